@@ -1,0 +1,39 @@
+package dev.gpushare.lint.types;
+
+/** The type of a value in an object, a chart or a rule. */
+public sealed interface Type {
+
+  /** A type without parameters. */
+  enum Simple implements Type {
+    STRING,
+    INT,
+    DOUBLE,
+    BOOL,
+    BYTES,
+    TIMESTAMP,
+    DURATION,
+    /** Text or number in the file, text to CEL; see {@code k8s.io/apimachinery/pkg/api/resource}. */
+    QUANTITY,
+    /** Text or whole number. */
+    INT_OR_STRING,
+    /** Anything. */
+    DYN,
+    NULL
+  }
+
+  /** A list. */
+  record ListOf(Type element) implements Type {}
+
+  /** A map with free keys, which are text. */
+  record MapOf(Type value) implements Type {}
+
+  /**
+   * A map with named fields.
+   *
+   * @param name looked up in the {@link TypeCatalog}
+   */
+  record Struct(String name) implements Type {}
+
+  /** A value that may be absent, as CEL's {@code optional_type}. */
+  record OptionalOf(Type value) implements Type {}
+}
