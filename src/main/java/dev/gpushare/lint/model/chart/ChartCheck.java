@@ -31,6 +31,9 @@ public final class ChartCheck {
 
     /** The fault of values that are a list or a scalar as a whole. */
     ChartFault noMap(EffectiveValue root);
+
+    /** Who refuses a map without a key that it has to have. */
+    ChartFault.Stage missingKeyStage();
   }
 
   /** The faults of the written values; of values in several files those of the last one count. */
@@ -61,11 +64,12 @@ public final class ChartCheck {
       }
     }
     for (ChartKey child : key.children().values()) {
-      if (child.has(ChartKey.Trait.REQUIRED) && !names.contains(child.name())) {
+      if (child.has(ChartKey.Trait.REQUIRED)
+          && at.get(child.name()).form() == EffectiveValue.Form.ABSENT) {
         faults.add(
             ChartFault.of(ChartFault.Kind.MISSING_KEY, ChartFault.Part.KEY, at)
                 .values(child.name(), "map")
-                .refusedBy(valueFaults.noMap(at).stage()));
+                .refusedBy(valueFaults.missingKeyStage()));
       }
     }
   }

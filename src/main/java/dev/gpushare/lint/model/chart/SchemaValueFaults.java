@@ -66,4 +66,9 @@ final class SchemaValueFaults implements ChartCheck.ValueFaults {
         .values("map", ValueShape.found(root.written().orElseThrow()))
         .refusedBy(ChartFault.Stage.ALL);
   }
+
+  @Override
+  public ChartFault.Stage missingKeyStage() {
+    return ChartFault.Stage.HELM_SCHEMA;
+  }
 }

@@ -116,4 +116,9 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
         .values("map", ValueShape.found(root.written().orElseThrow()))
         .refusedBy(ChartFault.Stage.TEMPLATE);
   }
+
+  @Override
+  public ChartFault.Stage missingKeyStage() {
+    return ChartFault.Stage.API_SERVER;
+  }
 }
