@@ -1,0 +1,96 @@
+package dev.gpushare.lint.model.chart;
+
+import dev.gpushare.lint.source.Node;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds what is wrong with the written values of a chart, in the order in which it is written. */
+public final class ChartCheck {
+
+  private final ChartTable table;
+  private final KeyFaults keyFaults;
+  private final ValueFaults valueFaults;
+
+  public ChartCheck(ChartTable table) {
+    this.table = table;
+    this.keyFaults = new KeyFaults(table);
+    this.valueFaults =
+        table.use(dev.gpushare.lint.source.NodePath.ROOT) == Use.SCHEMA
+            ? new SchemaValueFaults()
+            : new TemplateValueFaults();
+  }
+
+  /** How a chart's values are judged; it depends on who reads them. */
+  interface ValueFaults {
+
+    /** The fault of a written value of a key that the chart knows. */
+    Optional<ChartFault> fault(EffectiveValue value, ChartKey key);
+
+    /** The fault of values that are a list or a scalar as a whole. */
+    ChartFault noMap(EffectiveValue root);
+
+    /** Who refuses a map without a key that it has to have. */
+    ChartFault.Stage missingKeyStage();
+  }
+
+  /** The faults of the written values; of values in several files those of the last one count. */
+  public List<ChartFault> faults(EffectiveValues values) {
+    List<ChartFault> faults = new ArrayList<>();
+    EffectiveValue root = values.root();
+    Optional<Node> written = root.written();
+    if (written.isPresent() && !EffectiveValue.isNull(written.get())) {
+      if (written.get() instanceof Node.Mapping map) {
+        inMap(root, map, table.root(), faults);
+      } else {
+        faults.add(valueFaults.noMap(root));
+      }
+    }
+    return faults;
+  }
+
+  private void inMap(EffectiveValue at, Node.Mapping map, ChartKey key, List<ChartFault> faults) {
+    Set<String> names = new LinkedHashSet<>();
+    map.entries().forEach(entry -> names.add(entry.key().text()));
+    for (String name : names) {
+      EffectiveValue value = at.get(name);
+      Optional<ChartKey> child = key.child(name);
+      if (child.isPresent()) {
+        inKey(value, child.get(), faults);
+      } else if (!key.isOpen()) {
+        faults.add(keyFaults.unknown(value, key));
+      }
+    }
+    for (ChartKey child : key.children().values()) {
+      if (child.has(ChartKey.Trait.REQUIRED)
+          && at.get(child.name()).form() == EffectiveValue.Form.ABSENT) {
+        faults.add(
+            ChartFault.of(ChartFault.Kind.MISSING_KEY, ChartFault.Part.KEY, at)
+                .values(child.name(), "map")
+                .refusedBy(valueFaults.missingKeyStage()));
+      }
+    }
+  }
+
+  private void inKey(EffectiveValue value, ChartKey key, List<ChartFault> faults) {
+    if (key.has(ChartKey.Trait.REMOVED)) {
+      faults.add(keyFaults.removed(value));
+      return;
+    }
+    Optional<ChartFault> fault = valueFaults.fault(value, key);
+    if (fault.isPresent()) {
+      faults.add(fault.get());
+      return;
+    }
+    Node node = value.written().orElseThrow();
+    if (node instanceof Node.Mapping map) {
+      inMap(value, map, key, faults);
+    } else if (node instanceof Node.Sequence list && key.element().isPresent()) {
+      for (int i = 0; i < list.items().size(); i++) {
+        inKey(value.get(i), key.element().get(), faults);
+      }
+    }
+  }
+}

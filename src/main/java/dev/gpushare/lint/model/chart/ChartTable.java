@@ -1,0 +1,148 @@
+package dev.gpushare.lint.model.chart;
+
+import dev.gpushare.lint.source.NodePath;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the values of one version of a chart may hold: every key with its types, its default and
+ * what the templates do with it. The facts stand in a text file per chart and version beside this
+ * class ({@code vcluster-0.35.1.txt} and so on); a further version is a further file and a line in
+ * {@code tables.txt}.
+ */
+public final class ChartTable {
+
+  private final String chart;
+  private final String version;
+  private final String source;
+  private final Match match;
+  private final ChartKey root;
+
+  private ChartTable(String chart, String version, String source, Match match, ChartKey root) {
+    this.chart = chart;
+    this.version = version;
+    this.source = source;
+    this.match = match;
+    this.root = root;
+  }
+
+  /** How the table fits the version that was asked for. */
+  public enum Match {
+    /** It is of that version. */
+    EXACT,
+    /** It is of another patch of the same minor version. */
+    SAME_MINOR,
+    /** It is of the newest known version below. */
+    OLDER,
+    /** The version asked for is older than every table; this is the oldest. */
+    NEWER
+  }
+
+  /**
+   * The table that is nearest to a version: of the same minor version, else the newest one below,
+   * else the oldest one.
+   *
+   * @param chart {@code vcluster}, {@code kai-scheduler} or {@code gpu-operator}
+   * @param version with or without a leading {@code v}
+   * @throws IllegalArgumentException when there is no table of that chart at all
+   */
+  public static ChartTable load(String chart, String version) {
+    return ChartTables.bundled().load(chart, version);
+  }
+
+  static ChartTable parse(String text, Match match) {
+    String chart = header(text, "chart ");
+    String version = header(text, "version ");
+    String source = header(text, "source ");
+    int start = text.indexOf("\n\n") + 2;
+    ChartKey root =
+        new ChartKey(
+            "",
+            EnumSet.of(ValueType.OBJECT),
+            Optional.empty(),
+            EnumSet.of(ChartKey.Trait.BLOCK),
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            new TableText(text, start, text.length(), 0));
+    return new ChartTable(chart, version, source, match, root);
+  }
+
+  private static String header(String text, String word) {
+    int from = text.startsWith(word) ? 0 : text.indexOf("\n" + word) + 1;
+    return text.substring(from + word.length(), text.indexOf('\n', from)).strip();
+  }
+
+  static String resource(String name) {
+    try (InputStream in = ChartTable.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException(name + " is missing from the distribution");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The chart's name. */
+  public String chart() {
+    return chart;
+  }
+
+  /** The version that the facts are of. */
+  public String version() {
+    return version;
+  }
+
+  /** Where the facts come from, as {@code repo@tag:path}. */
+  public String source() {
+    return source;
+  }
+
+  /** How the table fits the version that was asked for. */
+  public Match match() {
+    return match;
+  }
+
+  /** The values as a whole. */
+  public ChartKey root() {
+    return root;
+  }
+
+  /** The key at a path; the index of a list element does not matter. */
+  public Optional<ChartKey> key(NodePath path) {
+    Optional<ChartKey> at = Optional.of(root);
+    for (NodePath.Step step : path.steps()) {
+      at =
+          step instanceof NodePath.Key key
+              ? at.flatMap(parent -> parent.child(key.name()))
+              : at.flatMap(ChartKey::element);
+      if (at.isEmpty()) {
+        break;
+      }
+    }
+    return at;
+  }
+
+  /** How the templates use the value at a path: what the nearest key above says that has a use. */
+  public Use use(NodePath path) {
+    Use found = chart.equals("vcluster") ? Use.SCHEMA : Use.OTHER;
+    ChartKey at = root;
+    for (NodePath.Step step : path.steps()) {
+      Optional<ChartKey> next =
+          step instanceof NodePath.Key key ? at.child(key.name()) : at.element();
+      if (next.isEmpty()) {
+        return found;
+      }
+      at = next.get();
+      found = at.use().orElse(found);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,171 @@
+package dev.gpushare.lint.model.chart;
+
+import dev.gpushare.lint.source.NodePath;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Says what a key that the chart does not know was meant to be. */
+final class KeyFaults {
+
+  private final ChartTable table;
+  private KeyMoves moves;
+
+  KeyFaults(ChartTable table) {
+    this.table = table;
+  }
+
+  /**
+   * The fault of a key that its parent does not have.
+   *
+   * @param value the value below the key
+   * @param parent what the table says of the map that holds it
+   */
+  ChartFault unknown(EffectiveValue value, ChartKey parent) {
+    List<String> keys = names(value.path());
+    String key = keys.get(keys.size() - 1);
+    Optional<String> dotted = dotted(keys);
+    if (dotted.isPresent()) {
+      return ChartFault.of(ChartFault.Kind.DOTTED_KEY, ChartFault.Part.KEY, value)
+          .instead("", dotted.get());
+    }
+    ChartFault fault = ChartFault.of(ChartFault.Kind.UNKNOWN_KEY, ChartFault.Part.KEY, value);
+    Optional<String> miscased = sameButStyle(key, parent);
+    boolean caseOnly = miscased.filter(found -> found.equalsIgnoreCase(key)).isPresent();
+    fault = fault.refusedBy(stage(value, caseOnly));
+    Optional<KeyMoves.Move> move = moves().of(keys);
+    if (move.isPresent()) {
+      return fault.instead("", move.get().successor()).versions(move.get().until(), since(value));
+    }
+    String since = since(value);
+    if (miscased.isPresent()) {
+      return fault.instead(miscased.get(), "").versions("", since);
+    }
+    Optional<String> near = Nearness.of(key, parent.children().keySet());
+    Optional<String> elsewhere = near.isPresent() ? Optional.empty() : elsewhere(keys);
+    return fault.instead(near.orElse(""), elsewhere.orElse("")).versions("", since);
+  }
+
+  /** The fault of a key that is still in the schema while a template of the chart refuses it. */
+  ChartFault removed(EffectiveValue value) {
+    ChartFault fault =
+        ChartFault.of(ChartFault.Kind.UNKNOWN_KEY, ChartFault.Part.KEY, value)
+            .refusedBy(ChartFault.Stage.TEMPLATE);
+    Optional<KeyMoves.Move> move = moves().of(names(value.path()));
+    return move.isPresent()
+        ? fault.instead("", move.get().successor()).versions(move.get().until(), "")
+        : fault;
+  }
+
+  private ChartFault.Stage stage(EffectiveValue value, boolean caseOnly) {
+    Use use = table.use(value.path());
+    if (use == Use.SCHEMA) {
+      return caseOnly ? ChartFault.Stage.HELM_SCHEMA : ChartFault.Stage.ALL;
+    }
+    return ChartFault.Stage.NONE;
+  }
+
+  private KeyMoves moves() {
+    if (moves == null) {
+      moves = KeyMoves.of(table.chart());
+    }
+    return moves;
+  }
+
+  /** The names on the way to a key, without the indexes of list elements. */
+  private static List<String> names(NodePath path) {
+    List<String> names = new ArrayList<>();
+    for (NodePath.Step step : path.steps()) {
+      if (step instanceof NodePath.Key key) {
+        names.add(key.name());
+      }
+    }
+    return names;
+  }
+
+  /** The path that a key with dots means: from the root of the chart, or from where it stands. */
+  private Optional<String> dotted(List<String> keys) {
+    String key = keys.get(keys.size() - 1);
+    if (key.indexOf('.') <= 0 || key.endsWith(".")) {
+      return Optional.empty();
+    }
+    if (names(key)) {
+      return Optional.of(key);
+    }
+    String below = String.join(".", keys);
+    return keys.size() > 1 && names(below) ? Optional.of(below) : Optional.empty();
+  }
+
+  /** Whether a text with dots is the path of a key that the table names. */
+  private boolean names(String path) {
+    ChartKey at = table.root();
+    for (String name : path.split("\\.", -1)) {
+      ChartKey next = at.children().get(name);
+      if (next == null) {
+        return false;
+      }
+      at = next;
+    }
+    return true;
+  }
+
+  /** The sibling that differs in case, dashes and underscores only. */
+  private static Optional<String> sameButStyle(String key, ChartKey parent) {
+    String plain = plain(key);
+    for (String sibling : parent.children().keySet()) {
+      if (plain(sibling).equals(plain)) {
+        return Optional.of(sibling);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String plain(String key) {
+    return key.replace("-", "").replace("_", "").toLowerCase(Locale.ROOT);
+  }
+
+  /** The path of the one key of that name elsewhere in the chart. */
+  private Optional<String> elsewhere(List<String> keys) {
+    String key = keys.get(keys.size() - 1);
+    List<String> found = new ArrayList<>();
+    // a common name stands in many places, so that none is more likely than another
+    collect(table.root(), "", plain(key), 0, found);
+    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+  }
+
+  private static void collect(
+      ChartKey at, String path, String plain, int depth, List<String> found) {
+    for (Map.Entry<String, ChartKey> child : at.children().entrySet()) {
+      String below = path.isEmpty() ? child.getKey() : path + "." + child.getKey();
+      if (plain(child.getKey()).equals(plain)) {
+        found.add(below);
+      }
+      if (found.size() > 1) {
+        return;
+      }
+      if (depth < 6) {
+        collect(child.getValue(), below, plain, depth + 1, found);
+      }
+    }
+  }
+
+  /** The first later version with a table that takes the key. */
+  private String since(EffectiveValue value) {
+    ChartTables tables = ChartTables.bundled();
+    Release own = Release.parse(table.version());
+    for (String version : tables.versions(table.chart())) {
+      if (Release.parse(version).compareTo(own) > 0
+          && knows(tables.load(table.chart(), version), value.path())) {
+        return version;
+      }
+    }
+    return "";
+  }
+
+  private static boolean knows(ChartTable table, NodePath path) {
+    Optional<ChartKey> key = table.key(path);
+    return key.filter(found -> !found.has(ChartKey.Trait.REMOVED)).isPresent();
+  }
+}

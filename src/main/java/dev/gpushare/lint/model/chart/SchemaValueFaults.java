@@ -1,0 +1,74 @@
+package dev.gpushare.lint.model.chart;
+
+import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.ScalarValue;
+import java.util.Optional;
+
+/**
+ * Values of a chart that brings a schema for all of them, which is vCluster. Helm takes the keys
+ * away that a null deletes before it looks at the schema, so that a null is refused by a template
+ * that reads below it, or not at all.
+ */
+final class SchemaValueFaults implements ChartCheck.ValueFaults {
+
+  @Override
+  public Optional<ChartFault> fault(EffectiveValue value, ChartKey key) {
+    Node node = value.written().orElseThrow();
+    if (EffectiveValue.isNull(node)) {
+      return nullFault(value, key);
+    }
+    if (!ValueShape.fits(node, key)) {
+      return Optional.of(mismatch(value, key, node, stage(node, key)));
+    }
+    if (node instanceof Node.Scalar scalar && !ValueShape.isLegalText(scalar.value(), key)) {
+      ChartFault fault = mismatch(value, key, node, ChartFault.Stage.NONE);
+      return Optional.of(fault.repair(ValueShape.sameButCase(scalar.text(), key)));
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<ChartFault> nullFault(EffectiveValue value, ChartKey key) {
+    if (key.allows(ValueType.ANY)) {
+      return Optional.empty();
+    }
+    if (!value.isDeleted()) {
+      return Optional.of(mismatch(value, key, value.written().get(), ChartFault.Stage.HELM_SCHEMA));
+    }
+    if (key.has(ChartKey.Trait.BLOCK)) {
+      return Optional.of(mismatch(value, key, value.written().get(), ChartFault.Stage.TEMPLATE));
+    }
+    boolean automatic = key.allows(ValueType.TEXT) && key.allows(ValueType.BOOL);
+    return automatic
+        ? Optional.of(mismatch(value, key, value.written().get(), ChartFault.Stage.CREATE))
+        : Optional.empty();
+  }
+
+  private static ChartFault mismatch(
+      EffectiveValue value, ChartKey key, Node node, ChartFault.Stage stage) {
+    return ChartFault.of(ChartFault.Kind.TYPE_MISMATCH, ChartFault.Part.VALUE, value)
+        .values(ValueShape.expected(key), ValueShape.found(node))
+        .repair(ValueShape.repair(node, key))
+        .refusedBy(stage);
+  }
+
+  /** The product itself turns numbers and booleans into text where text belongs; Helm does not. */
+  private static ChartFault.Stage stage(Node node, ChartKey key) {
+    boolean scalar =
+        node instanceof Node.Scalar found && !(found.value() instanceof ScalarValue.Text);
+    return scalar && key.allows(ValueType.TEXT) && !key.allows(ValueType.BOOL)
+        ? ChartFault.Stage.HELM_SCHEMA
+        : ChartFault.Stage.ALL;
+  }
+
+  @Override
+  public ChartFault noMap(EffectiveValue root) {
+    return ChartFault.of(ChartFault.Kind.TYPE_MISMATCH, ChartFault.Part.VALUE, root)
+        .values("map", ValueShape.found(root.written().orElseThrow()))
+        .refusedBy(ChartFault.Stage.ALL);
+  }
+
+  @Override
+  public ChartFault.Stage missingKeyStage() {
+    return ChartFault.Stage.HELM_SCHEMA;
+  }
+}

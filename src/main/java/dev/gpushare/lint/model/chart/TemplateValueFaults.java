@@ -1,0 +1,124 @@
+package dev.gpushare.lint.model.chart;
+
+import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.ScalarValue;
+import java.util.Optional;
+
+/**
+ * Values of a chart without a schema: what a value becomes in the rendered object decides, which
+ * depends on how the templates use it.
+ */
+final class TemplateValueFaults implements ChartCheck.ValueFaults {
+
+  @Override
+  public Optional<ChartFault> fault(EffectiveValue value, ChartKey key) {
+    Node node = value.written().orElseThrow();
+    Use use = value.use();
+    if (key.has(ChartKey.Trait.BLOCK) && !(node instanceof Node.Mapping)) {
+      return Optional.of(
+          ChartFault.of(ChartFault.Kind.BLOCK_INVALID, ChartFault.Part.KEY, value)
+              .values("map", ValueShape.found(node))
+              .refusedBy(ChartFault.Stage.TEMPLATE));
+    }
+    if (use == Use.DEAD || use == Use.SHADOWED) {
+      return Optional.of(
+          ChartFault.of(ChartFault.Kind.WITHOUT_EFFECT, ChartFault.Part.KEY, value)
+              .values("", use.word()));
+    }
+    if (key.allows(ValueType.BOOL) && node instanceof Node.Scalar scalar) {
+      Optional<ChartFault> text = textBoolean(value, scalar, use);
+      if (text.isPresent()) {
+        return text;
+      }
+    }
+    return wrongType(value, key, node, use);
+  }
+
+  private static Optional<ChartFault> textBoolean(
+      EffectiveValue value, Node.Scalar scalar, Use use) {
+    String text = scalar.text().strip();
+    if (!(scalar.value() instanceof ScalarValue.Text) || !ValueShape.isBooleanWord(text)) {
+      return Optional.empty();
+    }
+    String reads = String.valueOf(BareScalar.isTrueWord(text));
+    if (use == Use.COMPARED || use == Use.PASSED) {
+      return Optional.of(
+          ChartFault.of(ChartFault.Kind.TEXT_BOOLEAN_REFUSED, ChartFault.Part.VALUE, value)
+              .values("boolean", ValueShape.found(scalar))
+              .refusedBy(
+                  use == Use.COMPARED ? ChartFault.Stage.TEMPLATE : ChartFault.Stage.API_SERVER)
+              .repair(reads)
+              .textBoolean(reads, ""));
+    }
+    if (use != Use.PRINTED && use != Use.TESTED && use != Use.HALF) {
+      return Optional.empty();
+    }
+    SwitchState state = value.state();
+    String renders =
+        state == SwitchState.HALF_ON ? "half" : String.valueOf(state == SwitchState.ON);
+    return Optional.of(
+        ChartFault.of(ChartFault.Kind.TEXT_BOOLEAN, ChartFault.Part.VALUE, value)
+            .values("boolean", ValueShape.found(scalar))
+            .repair(reads)
+            .textBoolean(reads, renders));
+  }
+
+  private static Optional<ChartFault> wrongType(
+      EffectiveValue value, ChartKey key, Node node, Use use) {
+    ChartFault.Stage stage =
+        use == Use.COMPARED ? ChartFault.Stage.TEMPLATE : ChartFault.Stage.API_SERVER;
+    if (use == Use.QUOTED && node instanceof Node.Scalar quoted) {
+      return ValueShape.isLegalText(new ScalarValue.Text(quoted.text()), key)
+          ? Optional.empty()
+          : mismatch(value, key, node, stage);
+    }
+    boolean refusing =
+        use == Use.PRINTED || use == Use.HALF || use == Use.COMPARED || use == Use.PASSED;
+    if (!refusing || (use == Use.HALF && !SwitchReader.isTrue(value))) {
+      return Optional.empty();
+    }
+    if (key.has(ChartKey.Trait.EMPTY_IS_FALSE) && !SwitchReader.isTrue(value)) {
+      return Optional.empty();
+    }
+    ScalarValue scalar = rendered(node, use);
+    if (scalar instanceof ScalarValue.Null) {
+      return key.has(ChartKey.Trait.NEEDED) ? mismatch(value, key, node, stage) : Optional.empty();
+    }
+    boolean fits =
+        scalar == null ? ValueShape.fits(node, key) : ValueShape.fits(scalar, key.types());
+    boolean legal = scalar == null || ValueShape.isLegalText(scalar, key);
+    return fits && legal ? Optional.empty() : mismatch(value, key, node, stage);
+  }
+
+  /** What a scalar is in the rendered object; null for a collection. */
+  private static ScalarValue rendered(Node node, Use use) {
+    if (!(node instanceof Node.Scalar scalar)) {
+      return null;
+    }
+    boolean bare = use == Use.PRINTED || use == Use.HALF;
+    return bare && scalar.value() instanceof ScalarValue.Text text
+        ? BareScalar.read(text.value())
+        : scalar.value();
+  }
+
+  private static Optional<ChartFault> mismatch(
+      EffectiveValue value, ChartKey key, Node node, ChartFault.Stage stage) {
+    return Optional.of(
+        ChartFault.of(ChartFault.Kind.TYPE_MISMATCH, ChartFault.Part.VALUE, value)
+            .values(ValueShape.expected(key), ValueShape.found(node))
+            .repair(ValueShape.repair(node, key))
+            .refusedBy(stage));
+  }
+
+  @Override
+  public ChartFault noMap(EffectiveValue root) {
+    return ChartFault.of(ChartFault.Kind.BLOCK_INVALID, ChartFault.Part.VALUE, root)
+        .values("map", ValueShape.found(root.written().orElseThrow()))
+        .refusedBy(ChartFault.Stage.TEMPLATE);
+  }
+
+  @Override
+  public ChartFault.Stage missingKeyStage() {
+    return ChartFault.Stage.API_SERVER;
+  }
+}

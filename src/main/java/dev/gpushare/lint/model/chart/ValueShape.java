@@ -1,0 +1,126 @@
+package dev.gpushare.lint.model.chart;
+
+import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.ScalarValue;
+import java.util.Locale;
+import java.util.Set;
+
+/** Compares what is written with what a key takes, and names both. */
+final class ValueShape {
+
+  private static final int LONGEST = 60;
+
+  private ValueShape() {}
+
+  /** Whether the value is of one of the types; null is of none but {@code any}. */
+  static boolean fits(Node node, ChartKey key) {
+    if (key.allows(ValueType.ANY)) {
+      return true;
+    }
+    if (node instanceof Node.Scalar scalar) {
+      return fits(scalar.value(), key.types());
+    }
+    return node instanceof Node.Sequence
+        ? key.allows(ValueType.LIST)
+        : key.allows(ValueType.OBJECT) || key.allows(ValueType.MAP);
+  }
+
+  static boolean fits(ScalarValue value, Set<ValueType> types) {
+    if (types.contains(ValueType.ANY)) {
+      return true;
+    }
+    if (value instanceof ScalarValue.Text) {
+      return types.contains(ValueType.TEXT);
+    }
+    if (value instanceof ScalarValue.Bool) {
+      return types.contains(ValueType.BOOL);
+    }
+    if (value instanceof ScalarValue.Int) {
+      return types.contains(ValueType.INT) || types.contains(ValueType.NUMBER);
+    }
+    if (value instanceof ScalarValue.Float number) {
+      boolean whole = number.value() == Math.rint(number.value());
+      return types.contains(ValueType.NUMBER) || (whole && types.contains(ValueType.INT));
+    }
+    return false;
+  }
+
+  /** The legal texts of a key, else its types. */
+  static String expected(ChartKey key) {
+    if (!key.legalTexts().isEmpty()) {
+      return String.join(", ", key.legalTexts());
+    }
+    StringBuilder out = new StringBuilder();
+    for (ValueType type : key.types()) {
+      out.append(out.isEmpty() ? "" : " or ").append(word(type));
+    }
+    return out.toString();
+  }
+
+  private static String word(ValueType type) {
+    return switch (type) {
+      case OBJECT, MAP -> "map";
+      case BOOL -> "boolean";
+      case INT -> "integer";
+      default -> type.word();
+    };
+  }
+
+  /** The value, short. */
+  static String found(Node node) {
+    if (node instanceof Node.Scalar scalar) {
+      return found(scalar.value(), scalar.text());
+    }
+    return node instanceof Node.Sequence ? "list" : "map";
+  }
+
+  private static String found(ScalarValue value, String text) {
+    if (value instanceof ScalarValue.Null) {
+      return "null";
+    }
+    if (value instanceof ScalarValue.Bool bool) {
+      return String.valueOf(bool.value());
+    }
+    String shown = text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text;
+    return value instanceof ScalarValue.Text ? "\"" + shown + "\"" : shown;
+  }
+
+  /** The YAML scalar that says the same in a type that the key takes; empty when there is none. */
+  static String repair(Node node, ChartKey key) {
+    if (!(node instanceof Node.Scalar scalar)) {
+      return "";
+    }
+    String text = scalar.text().strip();
+    if (scalar.value() instanceof ScalarValue.Text) {
+      if (key.allows(ValueType.BOOL) && isBooleanWord(text)) {
+        return String.valueOf(BareScalar.isTrueWord(text));
+      }
+      boolean number = fits(BareScalar.read(text), key.types());
+      return number && !isBooleanWord(text) ? text : "";
+    }
+    boolean quoting =
+        key.allows(ValueType.TEXT)
+            && key.legalTexts().isEmpty()
+            && !(scalar.value() instanceof ScalarValue.Null);
+    return quoting ? "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"" : "";
+  }
+
+  /** Whether a text is a word for true or false. */
+  static boolean isBooleanWord(String text) {
+    return BareScalar.isTrueWord(text) || BareScalar.isFalseWord(text);
+  }
+
+  /** Whether the text is among the legal ones, or any text is. */
+  static boolean isLegalText(ScalarValue value, ChartKey key) {
+    if (key.legalTexts().isEmpty() || !(value instanceof ScalarValue.Text text)) {
+      return true;
+    }
+    return key.legalTexts().contains(text.value());
+  }
+
+  /** The legal text that differs in case only; empty when there is none. */
+  static String sameButCase(String text, ChartKey key) {
+    String lower = text.strip().toLowerCase(Locale.ROOT);
+    return key.legalTexts().contains(lower) ? lower : "";
+  }
+}
