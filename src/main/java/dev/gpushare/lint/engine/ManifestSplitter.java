@@ -34,7 +34,7 @@ final class ManifestSplitter {
     String file = document.source().name();
     Optional<Kind> kind =
         recognizer.recognise(
-            document.root(), document.comments(), file, settings.kindOf(file));
+            document.root(), document.comments(), file, settings.kind(file));
     if (kind.isPresent() && document.root().orElse(null) instanceof Node.Mapping root) {
       add(new Manifest(document, NodePath.ROOT, root, kind.get()), 0, found);
     }

@@ -119,7 +119,8 @@ final class CheckParts {
     for (Map.Entry<Snippet, Snippet> rename : written.rename().entrySet()) {
       steps.add(step(CheckPlan.Action.RENAME, rename.getKey(), rename.getValue()));
     }
-    return new CheckPlan.FixPlan(written.safety(), steps);
+    return new CheckPlan.FixPlan(
+        written.when().flatMap(scope::condition), written.safety(), steps);
   }
 
   private CheckPlan.FixStep step(CheckPlan.Action action, Snippet path, Snippet value) {

@@ -35,7 +35,7 @@ record CheckPlan(
     Optional<Expression> discriminator,
     Point at,
     List<RelatedPoint> related,
-    Optional<FixPlan> fix,
+    List<FixPlan> fixes,
     Map<String, Expression> placeholders) {
 
   /** A level and its condition. */
@@ -62,8 +62,8 @@ record CheckPlan(
    */
   record RelatedPoint(Expression of, NodePath path, boolean key, String text) {}
 
-  /** A change of the file. */
-  record FixPlan(Fix.Safety safety, List<FixStep> steps) {}
+  /** A change of the file; of several the first whose condition holds. */
+  record FixPlan(Optional<Expression> when, Fix.Safety safety, List<FixStep> steps) {}
 
   /**
    * One step of a fix.

@@ -59,7 +59,15 @@ final class CheckReader {
         point(block),
         fields.optional(block, "discriminator"),
         related(block),
-        fields.block(block, "fix").map(this::fix));
+        fixes(block));
+  }
+
+  private List<FixSource> fixes(Node.Mapping block) {
+    List<FixSource> fixes = new ArrayList<>();
+    for (Node node : fields.listOrOne(block, "fix")) {
+      fields.mapping(node, "fix").ifPresent(fix -> fixes.add(fix(fix)));
+    }
+    return fixes;
   }
 
   private List<LetSource> lets(Node.Mapping block) {
@@ -104,7 +112,7 @@ final class CheckReader {
   }
 
   private FixSource fix(Node.Mapping block) {
-    fields.onlyKeys(block, Set.of("safety", "set", "remove", "rename"));
+    fields.onlyKeys(block, Set.of("when", "safety", "set", "remove", "rename"));
     Snippet safety = fields.required(block, "safety");
     if (!safety.text().equals("safe") && !safety.text().equals("unsafe")) {
       fields.fault(safety.scalar(), "'safety' is safe or unsafe");
@@ -114,6 +122,7 @@ final class CheckReader {
       fields.scalar(node, "remove").ifPresent(scalar -> remove.add(new Snippet(scalar)));
     }
     return new FixSource(
+        fields.optional(block, "when"),
         safety.text().equals("safe") ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
         pairs(block, "set"),
         remove,

@@ -112,7 +112,7 @@ final class CheckRun {
         arguments,
         spot.place(),
         related(),
-        plan.fix().flatMap(fix -> fix(fix, arguments)),
+        fix(arguments),
         Identities.of(spot, plan.rule(), discriminator));
   }
 
@@ -130,8 +130,13 @@ final class CheckRun {
     return related;
   }
 
-  private Optional<Fix> fix(CheckPlan.FixPlan fix, Map<String, String> arguments) {
-    return new FixRun(arguments, this::placed).edits(fix);
+  private Optional<Fix> fix(Map<String, String> arguments) {
+    for (CheckPlan.FixPlan fix : plan.fixes()) {
+      if (holds(fix.when())) {
+        return new FixRun(arguments, this::placed).edits(fix);
+      }
+    }
+    return Optional.empty();
   }
 
   private static Spot spot(Placed placed, NodePath below, boolean key) {

@@ -58,9 +58,9 @@ final class PlanCodec {
         out.writeBoolean(related.key());
         text(related.text());
       }
-      out.writeBoolean(plan.fix().isPresent());
-      if (plan.fix().isPresent()) {
-        fix(plan.fix().get());
+      out.writeByte(plan.fixes().size());
+      for (CheckPlan.FixPlan fix : plan.fixes()) {
+        fix(fix);
       }
       out.writeShort(plan.placeholders().size());
       for (Map.Entry<String, Expression> placeholder : plan.placeholders().entrySet()) {
@@ -70,6 +70,7 @@ final class PlanCodec {
     }
 
     private void fix(CheckPlan.FixPlan fix) throws IOException {
+      optional(fix.when());
       out.writeByte(fix.safety().ordinal());
       out.writeByte(fix.steps().size());
       for (CheckPlan.FixStep step : fix.steps()) {
@@ -116,7 +117,7 @@ final class PlanCodec {
           optional(),
           point(),
           related(),
-          in.readBoolean() ? Optional.of(fix()) : Optional.empty(),
+          fixes(),
           placeholders());
     }
 
@@ -147,7 +148,17 @@ final class PlanCodec {
       return related;
     }
 
+    private List<CheckPlan.FixPlan> fixes() throws IOException {
+      int count = in.readUnsignedByte();
+      List<CheckPlan.FixPlan> fixes = new ArrayList<>(count);
+      for (int i = 0; i < count; i++) {
+        fixes.add(fix());
+      }
+      return fixes;
+    }
+
     private CheckPlan.FixPlan fix() throws IOException {
+      Optional<Expression> when = optional();
       Fix.Safety safety = Fix.Safety.values()[in.readUnsignedByte()];
       int count = in.readUnsignedByte();
       List<CheckPlan.FixStep> steps = new ArrayList<>(count);
@@ -155,7 +166,7 @@ final class PlanCodec {
         CheckPlan.Action action = CheckPlan.Action.values()[in.readUnsignedByte()];
         steps.add(new CheckPlan.FixStep(action, point(), text()));
       }
-      return new CheckPlan.FixPlan(safety, steps);
+      return new CheckPlan.FixPlan(when, safety, steps);
     }
 
     private Map<String, Expression> placeholders() throws IOException {

@@ -67,7 +67,7 @@ final class RuleCompiler {
             check.discriminator().flatMap(scope::text),
             parts.point(check.at(), check.each().isPresent()),
             parts.related(check.related()),
-            check.fix().map(parts::fix),
+            check.fixes().stream().map(parts::fix).toList(),
             placeholders(scope));
     CheckPlan complete = withLevels(plan, levels(scope));
     return faults.size() == before ? Optional.of(complete) : Optional.empty();
@@ -76,7 +76,7 @@ final class RuleCompiler {
   private static CheckPlan withLevels(CheckPlan plan, List<CheckPlan.LevelCase> levels) {
     return new CheckPlan(
         plan.rule(), plan.subject(), plan.advice(), levels, plan.lets(), plan.each(), plan.when(),
-        plan.violated(), plan.discriminator(), plan.at(), plan.related(), plan.fix(),
+        plan.violated(), plan.discriminator(), plan.at(), plan.related(), plan.fixes(),
         plan.placeholders());
   }
 

@@ -5,11 +5,11 @@ import dev.gpushare.lint.cel.Evaluator;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Level;
 import dev.gpushare.lint.finding.Notification;
-import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.rules.view.Placed;
 import dev.gpushare.lint.rules.view.Subject;
 import dev.gpushare.lint.rules.view.ViewScope;
 import dev.gpushare.lint.rules.view.Views;
+import dev.gpushare.lint.settings.RuleSetting;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.source.SourceText;
 import java.util.ArrayList;
@@ -72,7 +72,8 @@ public final class RuleRunner {
     for (Subject subject : views.subjects()) {
       List<Object> things = new ArrayList<>();
       for (Object thing : subject.things().apply(scope)) {
-        if (reported.test(((Placed) thing).spot().source())) {
+        // The set as a whole stands nowhere; what it finds is sifted by its place below.
+        if (!(thing instanceof Placed placed) || reported.test(placed.spot().source())) {
           things.add(thing);
         }
       }
@@ -80,7 +81,7 @@ public final class RuleRunner {
         List<CheckPlan> plans = active(subject.name(), scope.inventory().settings());
         for (int from = 0; from < things.size(); from += CHUNK) {
           List<Object> chunk = things.subList(from, Math.min(from + CHUNK, things.size()));
-          parts.add(() -> check(plans, chunk, globals, scope.inventory().settings()));
+          parts.add(() -> check(plans, chunk, globals, scope.inventory().settings(), reported));
         }
       }
     }
@@ -90,42 +91,53 @@ public final class RuleRunner {
   private List<CheckPlan> active(String subject, Settings settings) {
     List<CheckPlan> active = new ArrayList<>();
     for (CheckPlan plan : packs.plans(subject)) {
-      if ((advice || !plan.advice()) && !settings.isOff(plan.rule())) {
+      if ((advice || !plan.advice()) && !isOff(plan.rule(), settings)) {
         active.add(plan);
       }
     }
     return active;
   }
 
+  private static boolean isOff(String rule, Settings settings) {
+    return settings.rule(rule).filter(setting -> setting.level().isEmpty()).isPresent();
+  }
+
   private static Found check(
-      List<CheckPlan> plans, List<Object> things, Activation globals, Settings settings) {
+      List<CheckPlan> plans,
+      List<Object> things,
+      Activation globals,
+      Settings settings,
+      Predicate<SourceText> reported) {
     List<Finding> findings = new ArrayList<>();
     Map<String, Notification> crashes = new TreeMap<>();
     for (CheckPlan plan : plans) {
-      Optional<Level> level = settings.level(plan.rule());
-      CheckRun run = new CheckRun(plan, new Evaluator(), globals, level, findings::add);
+      Optional<Level> level = settings.rule(plan.rule()).flatMap(RuleSetting::level);
+      CheckRun run = new CheckRun(plan, evaluator, globals, level, findings::add);
       for (Object thing : things) {
         try {
           run.on(thing);
         } catch (RuntimeException crash) {
           // One rule that fails must not take the others with it; the run is reported as incomplete.
-          crashes.merge(plan.rule(), crash(plan, (Placed) thing, crash), RuleRunner::earlier);
+          crashes.merge(plan.rule(), crash(plan, thing, crash), RuleRunner::earlier);
         }
       }
     }
+    findings.removeIf(finding -> !reported.test(finding.place().source()));
     return new Found(findings, List.copyOf(crashes.values()));
   }
 
-  private static Notification crash(CheckPlan plan, Placed thing, RuntimeException crash) {
+  private static Notification crash(CheckPlan plan, Object thing, RuntimeException crash) {
     return new Notification(
         Optional.of(plan.rule()),
         "rule " + plan.rule() + " failed: " + crash,
-        Optional.of(thing.spot().place()));
+        thing instanceof Placed placed ? Optional.of(placed.spot().place()) : Optional.empty());
   }
 
   /** The one that a run with one thread would have met first, so that the report never depends on timing. */
   private static Notification earlier(Notification one, Notification other) {
-    Place first = one.place().orElseThrow();
-    return first.compareTo(other.place().orElseThrow()) <= 0 ? one : other;
+    if (one.place().isEmpty() || other.place().isEmpty()) {
+      return one.place().isEmpty() ? one : other;
+    }
+    return one.place().get().compareTo(other.place().get()) <= 0 ? one : other;
   }
 }

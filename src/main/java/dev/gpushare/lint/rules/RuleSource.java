@@ -58,13 +58,15 @@ record RuleSource(
   record RelatedSource(Snippet of, Optional<PointSource> at, Snippet text) {}
 
   /**
-   * What a fix does.
+   * What a fix does; of several the first whose condition holds.
    *
+   * @param when absent for one that always fits
    * @param set scalar templates by path
    * @param remove paths of entries
    * @param rename key templates by path
    */
   record FixSource(
+      Optional<Snippet> when,
       Fix.Safety safety,
       Map<Snippet, Snippet> set,
       List<Snippet> remove,
@@ -80,5 +82,5 @@ record RuleSource(
       Optional<PointSource> at,
       Optional<Snippet> discriminator,
       List<RelatedSource> related,
-      Optional<FixSource> fix) {}
+      List<FixSource> fixes) {}
 }

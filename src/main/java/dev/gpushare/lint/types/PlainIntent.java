@@ -1,6 +1,5 @@
 package dev.gpushare.lint.types;
 
-import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.ScalarValue;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -19,22 +18,24 @@ public final class PlainIntent {
   private PlainIntent() {}
 
   /** The number, also where it is written as text; nothing for other texts, infinities and no-numbers. */
-  public static Optional<BigDecimal> number(Node.Scalar scalar) {
-    if (scalar.value() instanceof ScalarValue.Int whole) {
+  public static Optional<BigDecimal> number(ScalarValue value) {
+    if (value instanceof ScalarValue.Int whole) {
       return Optional.of(new BigDecimal(whole.value()));
     }
-    if (scalar.value() instanceof ScalarValue.Float real && Double.isFinite(real.value())) {
+    if (value instanceof ScalarValue.Float real && Double.isFinite(real.value())) {
       return Optional.of(BigDecimal.valueOf(real.value()));
     }
-    return scalar.value() instanceof ScalarValue.Text ? textNumber(scalar.text().strip()) : Optional.empty();
+    return value instanceof ScalarValue.Text text
+        ? textNumber(text.value().strip())
+        : Optional.empty();
   }
 
   /** The truth value, also where it is written as text in any case. */
-  public static Optional<Boolean> bool(Node.Scalar scalar) {
-    if (scalar.value() instanceof ScalarValue.Bool bool) {
+  public static Optional<Boolean> bool(ScalarValue value) {
+    if (value instanceof ScalarValue.Bool bool) {
       return Optional.of(bool.value());
     }
-    String word = scalar.text().strip();
+    String word = value instanceof ScalarValue.Text text ? text.value().strip() : "";
     if (word.equalsIgnoreCase("true")) {
       return Optional.of(true);
     }

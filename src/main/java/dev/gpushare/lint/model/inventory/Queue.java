@@ -72,6 +72,11 @@ public final class Queue {
     return parentName.flatMap(tree::named);
   }
 
+  /** The name of a Queue of the set that its parent's name is probably a misspelling of. */
+  public Optional<String> nearestParent() {
+    return parentName.flatMap(tree::nearest).filter(other -> !other.equals(name));
+  }
+
   /** The Queues of the set that name it as their parent, in the order of the files. */
   public List<Queue> children() {
     return tree.children(name);

@@ -35,7 +35,7 @@ public record QueueResource(
   private static Optional<Double> number(Manifest queue, NodePath path) {
     Optional<Node> node = queue.at(path);
     if (node.isPresent() && node.get() instanceof Node.Scalar scalar) {
-      return PlainIntent.number(scalar).map(BigDecimal::doubleValue);
+      return PlainIntent.number(scalar.value()).map(BigDecimal::doubleValue);
     }
     return Optional.empty();
   }

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.types.Nearest;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -11,11 +12,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The Queues of a set, indexed by name and by parent. */
 public final class QueueTree {
 
   private final List<Queue> queues;
+  private final List<Queue> roots;
+  private final List<String> names;
+  private final Map<String, Optional<String>> nearest = new ConcurrentHashMap<>();
   private final Map<String, Queue> byName;
   private final Map<String, List<Queue>> byParent;
   private final Map<Queue, List<Queue>> cycles;
@@ -38,6 +43,8 @@ public final class QueueTree {
       }
     }
     queues = Collections.unmodifiableList(all);
+    names = List.copyOf(byName.keySet());
+    roots = byName.values().stream().filter(queue -> queue.parentName().isEmpty()).toList();
     cycles = findCycles();
     Set<Queue> reported = new HashSet<>();
     for (Queue queue : queues) {
@@ -54,9 +61,24 @@ public final class QueueTree {
     return queues;
   }
 
+  /** The names, each once, in the order of the files. */
+  public List<String> names() {
+    return names;
+  }
+
+  /** The Queues that name no parent, in the order of the files. */
+  public List<Queue> roots() {
+    return roots;
+  }
+
   /** The Queue of that name. */
   public Optional<Queue> named(String name) {
     return Optional.ofNullable(byName.get(name));
+  }
+
+  /** The existing name that is closest to one that does not exist; many Queues may name the same missing parent. */
+  Optional<String> nearest(String missing) {
+    return nearest.computeIfAbsent(missing, name -> Nearest.of(name, names));
   }
 
   List<Queue> children(String name) {

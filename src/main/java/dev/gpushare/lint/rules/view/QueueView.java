@@ -72,6 +72,12 @@ final class QueueView {
               (q, s) -> List.of(block(q, "gpu", s), block(q, "cpu", s), block(q, "memory", s)))
           .optional("parentName", STRING, "spec.parentQueue; a root has none", (q, s) -> boxed(q.parentName()))
           .field(
+              "closestParent", STRING, "the name of a Queue of the set that is closest to parentName, else empty",
+              (q, s) -> q.nearestParent().orElse(""))
+          .field(
+              "misspelt", new Type.ListOf(STRING), "the paths that misspelt fields most likely stand for",
+              (q, s) -> s.misspelt(q.manifest()))
+          .field(
               "ancestors", new Type.ListOf(QUEUE), "the parent, its parent, and so on, nearest first",
               (q, s) -> all(q.ancestors(), s))
           .field("children", new Type.ListOf(QUEUE), "the Queues that name it as parent", (q, s) -> all(q.children(), s))

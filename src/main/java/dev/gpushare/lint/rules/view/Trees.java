@@ -42,9 +42,9 @@ final class Trees {
 
   private static Object scalar(Node.Scalar scalar, Type.Simple type) {
     return switch (type) {
-      case BOOL -> PlainIntent.bool(scalar).orElse(false);
-      case INT -> PlainIntent.number(scalar).map(BigDecimal::longValue).orElse(0L);
-      case DOUBLE -> PlainIntent.number(scalar).map(BigDecimal::doubleValue).orElse(0.0);
+      case BOOL -> PlainIntent.bool(scalar.value()).orElse(false);
+      case INT -> PlainIntent.number(scalar.value()).map(BigDecimal::longValue).orElse(0L);
+      case DOUBLE -> PlainIntent.number(scalar.value()).map(BigDecimal::doubleValue).orElse(0.0);
       case INT_OR_STRING, DYN, NULL -> NodeValues.of(scalar);
       case STRING, QUANTITY, BYTES, TIMESTAMP, DURATION -> scalar.text();
     };

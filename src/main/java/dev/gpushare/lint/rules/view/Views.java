@@ -63,6 +63,7 @@ public final class Views {
         chart(ChartView.VCLUSTER, ChartView.VCLUSTER_VIEW),
         chart(ChartView.KAI, ChartView.KAI_VIEW),
         chart(ChartView.OPERATOR, ChartView.OPERATOR_VIEW),
+        new Subject("set", GlobalViews.SET, s -> List.of(GlobalViews.set(s))),
         object(ObjectView.KAI_CONFIG, ObjectView.KAI_CONFIG_VIEW),
         object(ObjectView.CLUSTER_POLICY, ObjectView.CLUSTER_POLICY_VIEW));
   }
@@ -125,7 +126,7 @@ public final class Views {
     Inventory inventory = scope.inventory();
     return Activation.of(
         Map.of(
-            "set", new ViewValue<>(GlobalViews.SET, scope, scope),
+            "set", GlobalViews.set(scope),
             "settings", new ViewValue<>(GlobalViews.SETTINGS, inventory.settings(), scope),
             "stack", new ViewValue<>(GlobalViews.STACK, inventory.settings(), scope)));
   }
