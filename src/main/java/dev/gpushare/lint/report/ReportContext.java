@@ -29,7 +29,9 @@ public record ReportContext(
     Objects.requireNonNull(language);
     Objects.requireNonNull(files);
     Objects.requireNonNull(toolVersion);
-    documentation = documentation.filter(url -> !url.isBlank()).map(ReportContext::asFolder);
+    if (documentation.isPresent()) {
+      documentation = asFolder(documentation.get());
+    }
   }
 
   /** English without colour, files as given, no documentation, suppressed findings left out. */
@@ -55,7 +57,10 @@ public record ReportContext(
     return documentation.map(folder -> folder + "rules/" + UriText.encode(rule) + ".md");
   }
 
-  private static String asFolder(String url) {
-    return url.endsWith("/") ? url : url + "/";
+  private static Optional<String> asFolder(String url) {
+    if (url.isBlank()) {
+      return Optional.empty();
+    }
+    return Optional.of(url.endsWith("/") ? url : url + "/");
   }
 }
