@@ -6,6 +6,7 @@ import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.kind.KindRecognizer;
 import dev.gpushare.lint.rules.RuleRunner;
 import dev.gpushare.lint.rules.view.ViewScope;
+import dev.gpushare.lint.rules.view.Views;
 import dev.gpushare.lint.source.Document;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.SourceText;
@@ -18,11 +19,13 @@ final class SetCheck {
 
   private final KindRecognizer recognizer;
   private final RuleRunner rules;
+  private final Views views;
   private final Workers workers;
 
-  SetCheck(KindRecognizer recognizer, RuleRunner rules, Workers workers) {
+  SetCheck(KindRecognizer recognizer, RuleRunner rules, Views views, Workers workers) {
     this.recognizer = recognizer;
     this.rules = rules;
+    this.views = views;
     this.workers = workers;
   }
 
@@ -52,7 +55,7 @@ final class SetCheck {
       }
     }
     Inventory inventory = new Inventory(manifests, set.settings(), new Charts(set.settings()));
-    ViewScope scope = ViewScope.of(inventory, set.files());
+    ViewScope scope = new ViewScope(inventory, set.files(), views.catalog());
     RuleRunner.Found found = RuleRunner.Found.merge(workers.all(rules.parts(scope, reported)));
     return new Checked(found, tally);
   }

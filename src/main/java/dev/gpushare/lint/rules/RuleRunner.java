@@ -69,6 +69,7 @@ public final class RuleRunner {
   public List<Supplier<Found>> parts(ViewScope scope, Predicate<SourceText> reported) {
     List<Supplier<Found>> parts = new ArrayList<>();
     Activation globals = views.globals(scope);
+    Evaluator evaluator = new Evaluator(views.functions());
     for (Subject subject : views.subjects()) {
       List<Object> things = new ArrayList<>();
       for (Object thing : subject.things().apply(scope)) {
@@ -81,7 +82,7 @@ public final class RuleRunner {
         List<CheckPlan> plans = active(subject.name(), scope.inventory().settings());
         for (int from = 0; from < things.size(); from += CHUNK) {
           List<Object> chunk = things.subList(from, Math.min(from + CHUNK, things.size()));
-          parts.add(() -> check(plans, chunk, globals, scope.inventory().settings(), reported));
+          parts.add(() -> check(evaluator, plans, chunk, globals, scope.inventory().settings(), reported));
         }
       }
     }
@@ -103,6 +104,7 @@ public final class RuleRunner {
   }
 
   private static Found check(
+      Evaluator evaluator,
       List<CheckPlan> plans,
       List<Object> things,
       Activation globals,

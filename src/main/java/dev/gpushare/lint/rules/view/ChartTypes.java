@@ -34,6 +34,10 @@ final class ChartTypes implements TypeCatalog {
     }
   }
 
+  static boolean isChart(String type) {
+    return type.startsWith(PREFIX);
+  }
+
   /** The type of a chart's values. */
   static Type.Struct values(String chart) {
     return new Type.Struct(PREFIX + chart + "#");
@@ -42,7 +46,7 @@ final class ChartTypes implements TypeCatalog {
   @Override
   public Optional<StructType> struct(String name) {
     int hash = name.indexOf('#');
-    if (!name.startsWith(PREFIX) || hash < 0) {
+    if (!isChart(name) || hash < 0) {
       return Optional.empty();
     }
     NodePath path = NodePath.parse(name.substring(hash + 1));

@@ -32,7 +32,7 @@ final class GlobalViews {
       View.<Settings>named("stack", "the versions that the files are judged for")
           .field("kubernetes", STRING, "for example 1.36", (g, s) -> g.stack().version(Product.KUBERNETES))
           .field("kai", STRING, "for example 0.16.4", (g, s) -> g.stack().version(Product.KAI))
-          .field("vcluster", STRING, "for example 0.35.1", (g, s) -> g.stack().version(Product.VCLUSTER, s))
+          .field("vcluster", STRING, "for example 0.35.1", (g, s) -> g.stack().version(Product.VCLUSTER))
           .field(
               "gpuOperator", STRING, "for example 26.3.3", (g, s) -> g.stack().version(Product.GPU_OPERATOR))
           .build();

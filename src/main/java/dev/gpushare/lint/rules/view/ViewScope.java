@@ -3,6 +3,7 @@ package dev.gpushare.lint.rules.view;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
 import java.util.List;
@@ -12,10 +13,15 @@ import java.util.Optional;
 /**
  * What the views of one set share.
  *
- * @param inventory the set
- * @param documents the types of documents at the versions of the stack
+ * @param inventory what the files hold
+ * @param files the files themselves, with what is wrong with their texts
+ * @param documents the types by which documents are read
  */
-public record ViewScope(Inventory inventory, DocumentTypes documents) {
+public record ViewScope(Inventory inventory, List<ReadFile> files, TypeCatalog documents) {
+
+  public ViewScope {
+    files = List.copyOf(files);
+  }
 
   /** An object as it is written, read by the type of its kind. */
   Object object(Manifest manifest, String type) {
@@ -39,5 +45,10 @@ public record ViewScope(Inventory inventory, DocumentTypes documents) {
 
   TypeCatalog catalog() {
     return documents;
+  }
+
+  /** The paths that misspelt fields of an object most likely stand for. */
+  List<Object> misspelt(Manifest manifest) {
+    return List.of();
   }
 }

@@ -4,6 +4,8 @@ import dev.gpushare.lint.cel.Activation;
 import dev.gpushare.lint.cel.FunctionLibrary;
 import dev.gpushare.lint.cel.RuleFunctions;
 import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.types.Nearest;
+import dev.gpushare.lint.types.ProductVersion;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
@@ -30,11 +32,7 @@ public final class Views {
 
   /** With the types of documents of every version that is known. */
   public Views() {
-    this(DocumentTypes.all());
-  }
-
-  private Views(DocumentTypes documents) {
-    this.documents = documents;
+    this.documents = DocumentTypes.all();
     for (View<?> view : all()) {
       structs.put(view.name(), view.struct());
     }
@@ -90,7 +88,7 @@ public final class Views {
     all.addAll(FileView.views());
     all.addAll(DocumentView.views());
     all.addAll(List.of(QueueView.VIEW, QueueView.RESOURCE, QueueView.REQUESTS));
-    all.addAll(List.of(PolicyView.POLICY_VIEW, PolicyView.BINDING_VIEW, IssueView.VIEW));
+    all.addAll(List.of(PolicyView.POLICY_VIEW, PolicyView.BINDING_VIEW));
     all.add(PodView.VIEW);
     all.addAll(ChartView.views());
     all.addAll(ObjectView.views());
@@ -141,7 +139,16 @@ public final class Views {
 
   /** The functions beside CEL's own. */
   public List<FunctionLibrary> functions() {
-    return List.of(new RuleFunctions());
+    return List.of(new RuleFunctions(Views::compareVersions, (word, names) -> Nearest.of(word, names).orElse("")));
+  }
+
+  private static int compareVersions(String a, String b) {
+    return version(a).compareTo(version(b));
+  }
+
+  private static ProductVersion version(String text) {
+    return ProductVersion.parse(text)
+        .orElseThrow(() -> new IllegalArgumentException("no version: " + text));
   }
 
   /** The type of {@code item} when {@code each} walks a map. */
