@@ -36,7 +36,6 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
             .enableHeterogeneousNumericComparisons(true)
             .enableQuotedIdentifierSyntax(rules)
             .enableReservedIds(true)
-            .enableTimestampEpoch(true)
             .populateMacroCalls(true)
             .maxExpressionCodePointSize(CelCompiler.MAX_CODE_POINTS)
             .build();
@@ -74,7 +73,7 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
         CelExtensions.sets(options),
         CelExtensions.comprehensions());
     if (rules) {
-      builder.addLibraries(CelExtensions.bindings(), CelExtensions.math(options));
+      builder.addLibraries(CelExtensions.bindings(), CelExtensions.math());
     }
   }
 
