@@ -114,8 +114,7 @@ final class CheckCommand implements Command {
       String version =
           Stack.version(text.substring(assign + 1))
               .orElseThrow(
-                  () ->
-                      new UsageException("'" + text + "' has no version such as 1.36 or 0.16.4"));
+                  () -> new UsageException("'" + text + "' has no version such as 1.36 or 0.16.4"));
       if (versions.put(product.get(), version) != null) {
         throw new UsageException("--stack names " + product.get().word() + " twice");
       }
@@ -175,8 +174,7 @@ final class CheckCommand implements Command {
         arguments
             .value(CheckOptions.LANG.name())
             .flatMap(Session::language)
-            .orElseGet(
-                () -> format == ReportFormat.TEXT ? session.localeLanguage() : Language.EN);
+            .orElseGet(() -> format == ReportFormat.TEXT ? session.localeLanguage() : Language.EN);
     ReportContext context =
         new ReportContext(
             language,
@@ -189,8 +187,7 @@ final class CheckCommand implements Command {
     format.report().write(checked.outcome(), session.engine().rules(), context, out);
   }
 
-  private static void tell(
-      ReportPlan plan, Outcome outcome, Parsed arguments, Session session) {
+  private static void tell(ReportPlan plan, Outcome outcome, Parsed arguments, Session session) {
     if (arguments.has(CheckOptions.LIST_UNRECOGNISED.name())) {
       for (String place : outcome.summary().unrecognised()) {
         session.tell("not recognised: " + place);

@@ -55,7 +55,8 @@ final class ExplainCommand implements Command {
   }
 
   private static UsageException unknown(String id, RuleBook rules) {
-    String hint = Nearest.of(id, rules.ids()).map(near -> "; did you mean " + near + "?").orElse("");
+    String hint =
+        Nearest.of(id, rules.ids()).map(near -> "; did you mean " + near + "?").orElse("");
     return new UsageException("there is no rule '" + id + "'" + hint);
   }
 }

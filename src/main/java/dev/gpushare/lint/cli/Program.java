@@ -33,13 +33,12 @@ final class Program {
    * @param workingDirectory absolute
    * @return the exit code, see {@link ExitCode}
    */
-  int run(
-      String[] args, Streams streams, Path workingDirectory, Map<String, String> environment) {
+  int run(String[] args, Streams streams, Path workingDirectory, Map<String, String> environment) {
     Session session = new Session(streams, workingDirectory, environment, engine);
     try {
       return dispatch(Arrays.asList(args), session);
     } catch (UsageException e) {
-      session.tell(e.getMessage());
+      session.tell(e.line());
       return ExitCode.USAGE;
     } catch (IOException | UncheckedIOException e) {
       session.tell("cannot write the report: " + e.getMessage());
@@ -83,8 +82,7 @@ final class Program {
     return run(COMMANDS.get(0), args, session);
   }
 
-  private static int run(Command command, List<String> args, Session session)
-      throws IOException {
+  private static int run(Command command, List<String> args, Session session) throws IOException {
     int end = args.indexOf("--");
     List<String> options = end < 0 ? args : args.subList(0, end);
     if (options.contains("--help") || options.contains("-h")) {
@@ -103,7 +101,8 @@ final class Program {
       text.append("  ").append(name).append(" ".repeat(Math.max(1, 14 - name.length())));
       text.append(command.summary()).append('\n');
     }
-    text.append("\nExit codes: 0 nothing at or above --fail-on; 1 findings; 2 usage or settings;\n");
+    text.append(
+        "\nExit codes: 0 nothing at or above --fail-on; 1 findings; 2 usage or settings;\n");
     text.append("3 incomplete; 4 no input was recognised.\n");
     return text.toString();
   }

@@ -27,10 +27,11 @@ final class QuickParser {
       } else {
         int assign = argument.indexOf('=');
         String name = assign < 0 ? argument : argument.substring(0, assign);
-        Option option = find(command, name);
-        if (option == null || (parsed.has(name) && !option.repeatable())) {
+        Optional<Option> found = find(command, name);
+        if (found.isEmpty() || (parsed.has(name) && !found.get().repeatable())) {
           return Optional.empty();
         }
+        Option option = found.get();
         if (option.value().isEmpty()) {
           if (assign >= 0) {
             return Optional.empty();
@@ -53,13 +54,13 @@ final class QuickParser {
     return fits ? Optional.of(parsed.build()) : Optional.empty();
   }
 
-  private static Option find(Command command, String name) {
+  private static Optional<Option> find(Command command, String name) {
     for (Option option : command.options()) {
       if (option.name().equals(name)) {
-        return option;
+        return Optional.of(option);
       }
     }
-    return null;
+    return Optional.empty();
   }
 
   private static boolean isPlainValue(Option option, String value) {

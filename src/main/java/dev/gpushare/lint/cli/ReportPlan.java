@@ -28,8 +28,7 @@ record ReportPlan(Optional<ReportFormat> standardOutput, List<ToFile> files) {
       if (assign < 1 || assign == output.length() - 1) {
         throw new UsageException("--output takes FORMAT=FILE, not '" + output + "'");
       }
-      ToFile file =
-          new ToFile(format(output.substring(0, assign)), output.substring(assign + 1));
+      ToFile file = new ToFile(format(output.substring(0, assign)), output.substring(assign + 1));
       for (ToFile other : files) {
         if (other.file.equals(file.file) || other.format == file.format) {
           throw new UsageException(

@@ -5,7 +5,15 @@ final class UsageException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  UsageException(String message) {
-    super(message, null, false, false);
+  private final String line;
+
+  UsageException(String line) {
+    super(line, null, false, false);
+    this.line = line;
+  }
+
+  /** What is wrong. */
+  String line() {
+    return line;
   }
 }

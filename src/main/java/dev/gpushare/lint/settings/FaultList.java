@@ -99,7 +99,8 @@ final class FaultList {
   Optional<BigDecimal> number(Node node, String key, BigDecimal most) {
     String expected = "a number from 0 to " + most.toPlainString();
     if (node instanceof Node.Scalar scalar
-        && (scalar.value() instanceof ScalarValue.Int || scalar.value() instanceof ScalarValue.Float)
+        && (scalar.value() instanceof ScalarValue.Int
+            || scalar.value() instanceof ScalarValue.Float)
         && scalar.text().length() <= LONGEST_NUMBER) {
       try {
         BigDecimal number = new BigDecimal(scalar.text());

@@ -26,7 +26,8 @@ public record SettingsFault(
   public String text() {
     String hint = suggestion.map(word -> "; did you mean '" + word + "'?").orElse("");
     return switch (problem) {
-      case UNKNOWN_KEY -> "unknown key '" + subject + "'" + (hint.isEmpty() ? "; expected " + expected : hint);
+      case UNKNOWN_KEY ->
+          "unknown key '" + subject + "'" + (hint.isEmpty() ? "; expected " + expected : hint);
       case MISSING_KEY -> "'" + subject + "' needs " + expected;
       case DUPLICATE -> "'" + subject + "' is there twice";
       case WRONG_VALUE -> "'" + subject + "' should be " + expected + hint;

@@ -131,7 +131,8 @@ public final class SettingsReader {
         faults.duplicate(written.get(), name.get());
       } else if (name.isPresent()) {
         Span span = written.get().span();
-        Optional<String> namespace = value(map, "namespace").flatMap(n -> faults.text(n, "namespace"));
+        Optional<String> namespace =
+            value(map, "namespace").flatMap(n -> faults.text(n, "namespace"));
         Optional<String> queue = value(map, "queue").flatMap(n -> faults.text(n, "queue"));
         Optional<Trust> trust = value(map, "trust").flatMap(this::trust);
         tenants.add(new Tenant(name.get(), namespace, queue, trust, span));

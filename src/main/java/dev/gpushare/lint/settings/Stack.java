@@ -80,7 +80,8 @@ public record Stack(Map<Product, String> declared) {
     }
     for (int i = at + 1; i < version.length(); i++) {
       char c = version.charAt(i);
-      boolean letterOrDigit = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+      boolean letterOrDigit =
+          (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
       if (!letterOrDigit && c != '.' && c != '-' && c != '+') {
         return false;
       }

@@ -46,6 +46,7 @@ final class ScalarReader {
     int region = from;
     if (style == Node.Style.LITERAL || style == Node.Style.FOLDED) {
       region = lineEnd(from);
+      checkTab(from, style, decoded);
       to = blockEnd(from, to, decoded);
     } else if (json && style == Node.Style.DOUBLE_QUOTED && hasSlash(from, to)) {
       decoded = ScalarWalk.doubleQuoted(text, from, to);
@@ -78,6 +79,24 @@ final class ScalarReader {
       case FOLDED -> Node.Style.FOLDED;
       default -> Node.Style.PLAIN;
     };
+  }
+
+  /** goyaml.v2 refuses a tab where it looks for the indentation of a block scalar. */
+  private void checkTab(int from, Node.Style style, String decoded) {
+    int first = 0;
+    while (first < decoded.length() && decoded.charAt(first) == '\n') {
+      first++;
+    }
+    boolean tab = first < decoded.length() && decoded.charAt(first) == '\t';
+    if (tab && !isDigit(from + 1) && !isDigit(from + 2)) {
+      int at = ScalarMap.of(text, from, style, decoded).start(first);
+      throw new Unreadable(
+          Problem.Kind.SYNTAX, at, at + 1, "a tab stands where only spaces may indent");
+    }
+  }
+
+  private boolean isDigit(int offset) {
+    return offset < text.length() && text.charAt(offset) >= '1' && text.charAt(offset) <= '9';
   }
 
   private boolean hasSlash(int from, int to) {

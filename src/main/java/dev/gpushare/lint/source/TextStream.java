@@ -56,7 +56,7 @@ final class TextStream extends StreamReader {
       return 0;
     }
     char c = text.charAt(offset);
-    if (c < ' ' || c == '/' || c >= 0x7F) {
+    if (c < ' ' || c == '/' || c == ':' || c >= 0x7F) {
       return shown(c, offset);
     }
     return c;
@@ -71,6 +71,9 @@ final class TextStream extends StreamReader {
     }
     if (c == '/') {
       return json && escaped(offset) ? '"' : c;
+    }
+    if (c == ':') {
+      return belongsToPlain(offset) ? 'x' : c;
     }
     if (c == BYTE_ORDER_MARK) {
       return offset == 0 || endsLine(text.charAt(offset - 1)) ? ' ' : c;
@@ -101,6 +104,16 @@ final class TextStream extends StreamReader {
       return c != '\\';
     }
     return !endsLine(c) && c != '-' && c != '?';
+  }
+
+  /** Whether goyaml.v2 takes a colon as text because no blank follows it, as in {@code {a:, b}}. */
+  private boolean belongsToPlain(int offset) {
+    if (offset == 0 || offset + 1 >= text.length()) {
+      return false;
+    }
+    char before = text.charAt(offset - 1);
+    boolean bracket = ",[]{}".indexOf(text.charAt(offset + 1)) >= 0;
+    return bracket && !isBlank(before) && !endsLine(before) && ",[]{}\"'".indexOf(before) < 0;
   }
 
   private boolean escaped(int offset) {
