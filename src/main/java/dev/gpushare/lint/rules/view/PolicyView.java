@@ -39,6 +39,11 @@ final class PolicyView {
               new Type.ListOf(new Type.Struct(BINDING)),
               "the bindings of the set that name it",
               (p, s) -> bindings(s.inventory().bindingsOf(p), s))
+          .field(
+              "issues",
+              new Type.ListOf(IssueView.VIEW.type()),
+              "what is wrong with its expressions",
+              (p, s) -> IssueView.of(p, s))
           .build();
 
   private PolicyView() {}

@@ -88,7 +88,7 @@ public final class Views {
     all.addAll(FileView.views());
     all.addAll(DocumentView.views());
     all.addAll(List.of(QueueView.VIEW, QueueView.RESOURCE, QueueView.REQUESTS));
-    all.addAll(List.of(PolicyView.POLICY_VIEW, PolicyView.BINDING_VIEW));
+    all.addAll(List.of(PolicyView.POLICY_VIEW, PolicyView.BINDING_VIEW, IssueView.VIEW));
     all.add(PodView.VIEW);
     all.addAll(ChartView.views());
     all.addAll(ObjectView.views());
