@@ -27,6 +27,17 @@ final class ChartTables {
     return new ChartTables(lines);
   }
 
+  /** The charts, in the order of the file. */
+  List<String> charts() {
+    List<String> found = new ArrayList<>();
+    for (String[] line : lines) {
+      if (!found.contains(line[0])) {
+        found.add(line[0]);
+      }
+    }
+    return found;
+  }
+
   /** The versions of a chart, oldest first. */
   List<String> versions(String chart) {
     List<String> found = new ArrayList<>();
