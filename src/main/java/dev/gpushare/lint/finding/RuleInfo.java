@@ -2,6 +2,7 @@ package dev.gpushare.lint.finding;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -42,7 +43,7 @@ public record RuleInfo(
   /** The texts in that language. */
   public RuleText text(Language language) {
     RuleText text = texts.get(language);
-    return text != null ? text : texts.get(Language.EN);
+    return text != null ? text : Objects.requireNonNull(texts.get(Language.EN));
   }
 
   /**

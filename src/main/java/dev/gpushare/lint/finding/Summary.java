@@ -15,7 +15,11 @@ import java.util.TreeMap;
  * @param skipped files that were not linted (templates, binaries, too large), with the reason
  */
 public record Summary(
-    int files, int documents, SortedMap<String, Integer> kinds, List<String> unrecognised, Map<String, String> skipped) {
+    int files,
+    int documents,
+    SortedMap<String, Integer> kinds,
+    List<String> unrecognised,
+    Map<String, String> skipped) {
 
   public Summary {
     kinds = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(kinds));
@@ -25,6 +29,10 @@ public record Summary(
 
   /** How many documents were understood. */
   public int recognised() {
-    return kinds.values().stream().mapToInt(Integer::intValue).sum();
+    int sum = 0;
+    for (int count : kinds.values()) {
+      sum += count;
+    }
+    return sum;
   }
 }

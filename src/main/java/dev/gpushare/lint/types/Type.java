@@ -12,7 +12,9 @@ public sealed interface Type {
     BYTES,
     TIMESTAMP,
     DURATION,
-    /** Text or number in the file, text to CEL; see {@code k8s.io/apimachinery/pkg/api/resource}. */
+    /**
+     * Text or number in the file, text to CEL; see {@code k8s.io/apimachinery/pkg/api/resource}.
+     */
     QUANTITY,
     /** Text or whole number. */
     INT_OR_STRING,

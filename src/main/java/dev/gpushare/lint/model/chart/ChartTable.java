@@ -58,6 +58,16 @@ public final class ChartTable {
     return ChartTables.bundled().load(chart, version);
   }
 
+  /** The charts that there are tables of. */
+  public static List<String> charts() {
+    return ChartTables.bundled().charts();
+  }
+
+  /** The versions of a chart that there are tables of, oldest first. */
+  public static List<String> versions(String chart) {
+    return ChartTables.bundled().versions(chart);
+  }
+
   static ChartTable parse(String text, Match match) {
     String chart = header(text, "chart ");
     String version = header(text, "version ");

@@ -1,0 +1,184 @@
+package dev.gpushare.lint.admission;
+
+import dev.gpushare.lint.cel.CelIssue;
+import dev.gpushare.lint.cel.CompileResult;
+import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.types.KindCatalog;
+import dev.gpushare.lint.types.Nearest;
+import dev.gpushare.lint.types.ResourceKind;
+import dev.gpushare.lint.types.StructType;
+import dev.gpushare.lint.types.Type;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Checks the expressions of ValidatingAdmissionPolicies: as the API server does when it takes a policy, with untyped
+ * objects, and then with the types of each kind that the policy matches. Safe for use by several threads.
+ */
+public final class PolicyChecker {
+
+  private final KindCatalog kinds;
+  private final RequestTypes types;
+
+  /**
+   * A checker.
+   *
+   * @param kinds the kinds of the target, with those that the input defines
+   */
+  public PolicyChecker(KindCatalog kinds) {
+    this.kinds = kinds;
+    this.types = new RequestTypes(kinds);
+  }
+
+  /** The issues of a policy in the order of its expressions, one for each token. */
+  public List<PolicyIssue> check(Node policy) {
+    List<PolicyExpression> expressions = PolicyExpressions.of(policy);
+    if (expressions.isEmpty()) {
+      return List.of();
+    }
+    Node.Mapping spec = (Node.Mapping) ((Node.Mapping) policy).get("spec").orElseThrow();
+    Map<String, Gathered> issues = new LinkedHashMap<>();
+    Set<PolicyExpression> refused = untyped(expressions, spec, issues);
+    MatchedKinds matched = MatchedKinds.of(spec, kinds);
+    for (ResourceKind kind : matched.kinds()) {
+      typed(expressions, refused, spec, kind, issues);
+    }
+    List<PolicyIssue> found = new ArrayList<>();
+    for (Gathered issue : issues.values()) {
+      if (issue.isReported(matched)) {
+        found.add(issue.toIssue());
+      }
+    }
+    return found;
+  }
+
+  private Set<PolicyExpression> untyped(
+      List<PolicyExpression> expressions, Node.Mapping spec, Map<String, Gathered> issues) {
+    Optional<Type> params = spec.get("paramKind").map(kind -> Type.Simple.DYN);
+    PolicyCompiler compiler = new PolicyCompiler(types, Type.Simple.DYN, params);
+    Set<PolicyExpression> refused = new HashSet<>();
+    for (PolicyExpression expression : expressions) {
+      for (CelIssue issue : compiler.compile(expression).issues()) {
+        refused.add(expression);
+        gather(issues, PolicyIssue.Kind.DOES_NOT_COMPILE, expression, issue);
+      }
+    }
+    return refused;
+  }
+
+  private void typed(
+      List<PolicyExpression> expressions,
+      Set<PolicyExpression> refused,
+      Node.Mapping spec,
+      ResourceKind kind,
+      Map<String, Gathered> issues) {
+    Type object = new Type.Struct(kind.struct().orElseThrow());
+    PolicyCompiler compiler = new PolicyCompiler(types, object, params(spec));
+    for (PolicyExpression expression : expressions) {
+      CompileResult result = compiler.compile(expression);
+      if (refused.contains(expression)) {
+        continue;
+      }
+      for (CelIssue issue : result.issues()) {
+        boolean field = issue.kind() == CelIssue.Kind.UNDEFINED_FIELD;
+        if (!field || !isOpen(issue)) {
+          PolicyIssue.Kind meaning =
+              field ? PolicyIssue.Kind.UNKNOWN_FIELD : PolicyIssue.Kind.TYPE_MISMATCH;
+          gather(issues, meaning, expression, issue).kinds.add(name(kind));
+        }
+      }
+    }
+  }
+
+  private Optional<Type> params(Node.Mapping spec) {
+    if (!(spec.get("paramKind").orElse(null) instanceof Node.Mapping kind)) {
+      return Optional.empty();
+    }
+    Optional<String> apiVersion = PolicyExpressions.text(kind, "apiVersion");
+    Optional<String> name = PolicyExpressions.text(kind, "kind");
+    Optional<String> struct =
+        apiVersion.isPresent() && name.isPresent()
+            ? kinds.structOf(apiVersion.get(), name.get())
+            : Optional.empty();
+    return Optional.of(struct.isPresent() ? new Type.Struct(struct.get()) : Type.Simple.DYN);
+  }
+
+  private static String name(ResourceKind kind) {
+    return kind.apiVersion() + " " + kind.kind();
+  }
+
+  /** The API server keeps fields that such a type does not name. */
+  private boolean isOpen(CelIssue issue) {
+    return issue.about().type().flatMap(types::struct).map(StructType::open).orElse(false);
+  }
+
+  private Gathered gather(
+      Map<String, Gathered> issues,
+      PolicyIssue.Kind kind,
+      PolicyExpression expression,
+      CelIssue issue) {
+    String token = expression.path() + " " + kind + " " + issue.offset();
+    Gathered known = issues.get(token);
+    if (known == null) {
+      known = new Gathered(kind, expression, issue, suggestion(issue));
+      issues.put(token, known);
+    }
+    return known;
+  }
+
+  private Optional<String> suggestion(CelIssue issue) {
+    if (issue.kind() != CelIssue.Kind.UNDEFINED_FIELD) {
+      return Optional.empty();
+    }
+    Optional<StructType> owner = issue.about().type().flatMap(types::struct);
+    return issue
+        .about()
+        .name()
+        .flatMap(name -> owner.flatMap(type -> Nearest.of(name, type.fields().keySet())));
+  }
+
+  /** One token, and the kinds for which something is wrong with it. */
+  private static final class Gathered {
+
+    private final PolicyIssue.Kind kind;
+    private final PolicyExpression expression;
+    private final CelIssue issue;
+    private final Optional<String> suggestion;
+    private final List<String> kinds = new ArrayList<>();
+
+    Gathered(
+        PolicyIssue.Kind kind,
+        PolicyExpression expression,
+        CelIssue issue,
+        Optional<String> suggestion) {
+      this.kind = kind;
+      this.expression = expression;
+      this.issue = issue;
+      this.suggestion = suggestion;
+    }
+
+    /** A field that some matched kind has, or that an unknown one may have, is read on purpose. */
+    boolean isReported(MatchedKinds matched) {
+      return kind != PolicyIssue.Kind.UNKNOWN_FIELD
+          || (matched.complete() && kinds.size() == matched.kinds().size());
+    }
+
+    PolicyIssue toIssue() {
+      return new PolicyIssue(
+          kind,
+          expression,
+          issue.offset(),
+          issue.end(),
+          issue.message(),
+          issue.about().name(),
+          issue.about().type(),
+          suggestion,
+          kinds);
+    }
+  }
+}

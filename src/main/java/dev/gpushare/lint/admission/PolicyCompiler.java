@@ -1,0 +1,90 @@
+package dev.gpushare.lint.admission;
+
+import dev.gpushare.lint.cel.CelCompiler;
+import dev.gpushare.lint.cel.CheckedExpression;
+import dev.gpushare.lint.cel.CompileResult;
+import dev.gpushare.lint.cel.Declarations;
+import dev.gpushare.lint.types.Type;
+import dev.gpushare.lint.types.TypeCatalog;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Compiles the expressions of one policy with one type of object. Variables have to come before the expressions that use
+ * them.
+ */
+final class PolicyCompiler {
+
+  private final TypeCatalog types;
+  private final Type object;
+  private final Optional<Type> params;
+  private final boolean typed;
+  private final Map<String, Optional<CheckedExpression>> variables = new LinkedHashMap<>();
+  private final Map<String, CelCompiler> compilers = new HashMap<>();
+
+  /**
+   * A compiler for a policy.
+   *
+   * @param object dyn, as when the policy is created, or the type of a matched kind
+   * @param params the type of the parameters, where the policy has a paramKind
+   */
+  PolicyCompiler(TypeCatalog types, Type object, Optional<Type> params) {
+    this.types = types;
+    this.object = object;
+    this.params = params;
+    this.typed = object != Type.Simple.DYN;
+  }
+
+  /** Compiles an expression; a variable is known to the following ones. */
+  CompileResult compile(PolicyExpression expression) {
+    PolicyExpression.Role role = expression.role();
+    CompileResult result = compiler(role).compile(expression.text(), accepted(role));
+    if (role == PolicyExpression.Role.VARIABLE && expression.name().isPresent()) {
+      variables.put(expression.name().get(), result.checked());
+      compilers.clear();
+    }
+    return result;
+  }
+
+  /** The API server does not look at the type of the result when it checks types. */
+  private List<Type> accepted(PolicyExpression.Role role) {
+    if (typed) {
+      return List.of();
+    }
+    return switch (role) {
+      case MATCH_CONDITION, VALIDATION -> List.of(Type.Simple.BOOL);
+      case MESSAGE -> List.of(Type.Simple.STRING);
+      case AUDIT_ANNOTATION -> List.of(Type.Simple.STRING, Type.Simple.NULL);
+      case VARIABLE -> List.of();
+    };
+  }
+
+  private CelCompiler compiler(PolicyExpression.Role role) {
+    boolean composed = role != PolicyExpression.Role.MATCH_CONDITION;
+    boolean authorizer = role != PolicyExpression.Role.MESSAGE;
+    return compilers.computeIfAbsent(
+        composed + " " + authorizer, key -> new CelCompiler(declarations(composed, authorizer)));
+  }
+
+  private Declarations declarations(boolean composed, boolean authorizer) {
+    Map<String, Type> names = new LinkedHashMap<>();
+    names.put("object", object);
+    names.put("oldObject", object);
+    names.put("request", RequestTypes.REQUEST);
+    names.put("namespaceObject", RequestTypes.NAMESPACE);
+    params.ifPresent(type -> names.put("params", type));
+    if (authorizer) {
+      names.put("authorizer", RequestTypes.AUTHORIZER);
+      names.put("authorizer.requestResource", RequestTypes.RESOURCE_CHECK);
+    }
+    return new Declarations(
+        Declarations.Dialect.KUBERNETES,
+        names,
+        types,
+        composed ? Optional.of(variables) : Optional.empty(),
+        List.of());
+  }
+}

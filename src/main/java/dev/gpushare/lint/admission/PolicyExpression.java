@@ -1,0 +1,30 @@
+package dev.gpushare.lint.admission;
+
+import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.NodePath;
+import java.util.Optional;
+
+/**
+ * An expression of a ValidatingAdmissionPolicy.
+ *
+ * @param path where it is in the document
+ * @param scalar its text is {@link Node.Scalar#text()}
+ * @param name of a variable
+ */
+public record PolicyExpression(
+    NodePath path, Node.Scalar scalar, Role role, Optional<String> name) {
+
+  /** What the API server uses an expression for. */
+  public enum Role {
+    MATCH_CONDITION,
+    VARIABLE,
+    VALIDATION,
+    MESSAGE,
+    AUDIT_ANNOTATION
+  }
+
+  /** Its text. */
+  public String text() {
+    return scalar.text();
+  }
+}

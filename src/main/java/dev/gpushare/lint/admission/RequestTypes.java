@@ -1,0 +1,88 @@
+package dev.gpushare.lint.admission;
+
+import dev.gpushare.lint.types.StructType;
+import dev.gpushare.lint.types.Type;
+import dev.gpushare.lint.types.TypeCatalog;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The types of {@code request} and {@code namespaceObject}, before those of another catalog. */
+final class RequestTypes implements TypeCatalog {
+
+  static final Type REQUEST = new Type.Struct("kubernetes.AdmissionRequest");
+  static final Type NAMESPACE = new Type.Struct("kubernetes.Namespace");
+  static final Type AUTHORIZER = new Type.Struct("kubernetes.authorization.Authorizer");
+  static final Type RESOURCE_CHECK = new Type.Struct("kubernetes.authorization.ResourceCheck");
+
+  private final Map<String, StructType> own;
+  private final TypeCatalog others;
+
+  RequestTypes(TypeCatalog others) {
+    this.own = load();
+    this.others = others;
+  }
+
+  @Override
+  public Optional<StructType> struct(String name) {
+    StructType found = own.get(name);
+    return found != null ? Optional.of(found) : others.struct(name);
+  }
+
+  private static Map<String, StructType> load() {
+    Map<String, StructType> types = new HashMap<>();
+    try (InputStream in = RequestTypes.class.getResourceAsStream("request-types.txt");
+        BufferedReader reader =
+            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+      String line = reader.readLine();
+      while (line != null) {
+        if (!line.startsWith("#")) {
+          StructType type = struct(line.split(" "));
+          types.put(type.name(), type);
+        }
+        line = reader.readLine();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return types;
+  }
+
+  private static StructType struct(String[] words) {
+    Map<String, StructType.Field> fields = new LinkedHashMap<>();
+    for (int i = 1; i < words.length; i++) {
+      int colon = words[i].indexOf(':');
+      String name = words[i].substring(0, colon);
+      fields.put(
+          name, new StructType.Field(name, type(words[i].substring(colon + 1)), false));
+    }
+    return new StructType(words[0], fields);
+  }
+
+  private static Type type(String word) {
+    String inner = word.substring(1, word.length() - 1);
+    return switch (word.charAt(0)) {
+      case '[' -> new Type.ListOf(type(inner));
+      case '{' -> new Type.MapOf(type(inner));
+      default -> named(word);
+    };
+  }
+
+  private static Type named(String word) {
+    return switch (word) {
+      case "string" -> Type.Simple.STRING;
+      case "bool" -> Type.Simple.BOOL;
+      case "int" -> Type.Simple.INT;
+      case "timestamp" -> Type.Simple.TIMESTAMP;
+      case "dyn" -> Type.Simple.DYN;
+      default -> new Type.Struct(word);
+    };
+  }
+}

@@ -1,0 +1,2 @@
+/** Admission policies: their expressions checked as the API server checks them. */
+package dev.gpushare.lint.admission;

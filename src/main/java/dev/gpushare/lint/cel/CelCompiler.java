@@ -1,0 +1,121 @@
+package dev.gpushare.lint.cel;
+
+import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.CelValidationException;
+import dev.cel.common.CelValidationResult;
+import dev.cel.common.types.CelType;
+import dev.gpushare.lint.types.Type;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Parses and checks expressions against one set of declarations. Making one costs nothing; the
+ * first expression loads cel-java. Safe for use by several threads.
+ */
+public final class CelCompiler {
+
+  /** The longest text that is compiled, in code points, as in the API server. */
+  public static final int MAX_CODE_POINTS = 100_000;
+
+  private final Declarations declarations;
+  private Environment environment;
+
+  public CelCompiler(Declarations declarations) {
+    this.declarations = declarations;
+  }
+
+  /** Compiles once; for many expressions make one compiler. */
+  public static CompileResult compile(String text, Declarations declarations) {
+    return new CelCompiler(declarations).compile(text);
+  }
+
+  /** Compiles an expression of any type. */
+  public CompileResult compile(String text) {
+    return compile(text, List.of());
+  }
+
+  /**
+   * Compiles an expression whose value has to be of one of the types, exactly: an untyped value is
+   * refused, too.
+   *
+   * @param accepted none for any type
+   */
+  public CompileResult compile(String text, List<Type> accepted) {
+    try {
+      return compileWithin(text, accepted);
+    } catch (StackOverflowError | AstConverter.TooDeep e) {
+      return CompileResult.of(List.of(tooDeep(text)));
+    }
+  }
+
+  private CompileResult compileWithin(String text, List<Type> accepted) {
+    CodePointOffsets offsets = new CodePointOffsets(text);
+    Environment in = environment();
+    CelValidationResult parsed = in.compiler().parse(text);
+    if (parsed.hasError()) {
+      return CompileResult.of(new IssueReader(text, offsets).syntax(parsed));
+    }
+    CelAbstractSyntaxTree tree = tree(parsed);
+    CelValidationResult checked = in.compiler().check(tree);
+    if (checked.hasError()) {
+      return CompileResult.of(new IssueReader(text, offsets).check(checked, tree, in));
+    }
+    CelAbstractSyntaxTree ast = tree(checked);
+    Expression expression = new AstConverter(ast, offsets).convert();
+    if (declarations.dialect() == Declarations.Dialect.KUBERNETES) {
+      List<CelIssue> issues = new ArrayList<>(LiteralChecks.of(ast, text, offsets));
+      ConstantChecks.of(expression, text, issues);
+      if (!issues.isEmpty()) {
+        return CompileResult.of(issues);
+      }
+    }
+    CelType type = ast.getResultType();
+    if (!accepted.isEmpty() && accepted.stream().noneMatch(one -> equal(one, type))) {
+      return CompileResult.of(List.of(wrongResult(text, accepted, type)));
+    }
+    return CompileResult.of(new CheckedExpression(expression, type));
+  }
+
+  private static boolean equal(Type accepted, CelType found) {
+    return TypeMapping.print(TypeMapping.toCel(accepted)).equals(TypeMapping.print(found));
+  }
+
+  private static CelIssue wrongResult(String text, List<Type> accepted, CelType found) {
+    String type = TypeMapping.print(found);
+    StringBuilder wanted = new StringBuilder();
+    for (Type one : accepted) {
+      wanted.append(wanted.isEmpty() ? "" : " or ");
+      wanted.append(TypeMapping.print(TypeMapping.toCel(one)));
+    }
+    return new CelIssue(
+        CelIssue.Kind.RESULT_TYPE,
+        0,
+        text.length(),
+        "must evaluate to " + wanted + " but got " + type,
+        new CelIssue.About(java.util.Optional.empty(), java.util.Optional.of(type), List.of()));
+  }
+
+  private static CelIssue tooDeep(String text) {
+    return new CelIssue(
+        CelIssue.Kind.OTHER,
+        0,
+        text.length(),
+        "expression is nested too deeply",
+        CelIssue.About.NOTHING);
+  }
+
+  private static CelAbstractSyntaxTree tree(CelValidationResult result) {
+    try {
+      return result.getAst();
+    } catch (CelValidationException e) {
+      throw new IllegalStateException("a result without errors has a tree", e);
+    }
+  }
+
+  private synchronized Environment environment() {
+    if (environment == null) {
+      environment = Environment.of(declarations);
+    }
+    return environment;
+  }
+}

@@ -1,0 +1,50 @@
+package dev.gpushare.lint.cel;
+
+import dev.gpushare.lint.types.Type;
+import dev.gpushare.lint.types.TypeCatalog;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What an expression may name. One set of declarations is meant to be used for many expressions.
+ *
+ * @param dialect which functions there are
+ * @param variables by name; a dotted name declares just that
+ * @param types the struct types that variables and their fields name
+ * @param composed earlier expressions whose values are fields of {@code variables}, as in a policy;
+ *     absent where there is no such variable; a field without expression is of type dyn
+ * @param libraries further functions
+ */
+public record Declarations(
+    Dialect dialect,
+    Map<String, Type> variables,
+    TypeCatalog types,
+    Optional<Map<String, Optional<CheckedExpression>>> composed,
+    List<FunctionLibrary> libraries) {
+
+  /** Which functions, macros and checks there are. */
+  public enum Dialect {
+    /** Everything that rules may use. */
+    RULES,
+    /** What an admission policy may use, as of Kubernetes 1.36. */
+    KUBERNETES
+  }
+
+  public Declarations {
+    Objects.requireNonNull(dialect);
+    Objects.requireNonNull(types);
+    variables = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(variables));
+    composed =
+        composed.map(fields -> java.util.Collections.unmodifiableMap(new LinkedHashMap<>(fields)));
+    libraries = List.copyOf(libraries);
+  }
+
+  /** Declarations for rules. */
+  public static Declarations forRules(
+      Map<String, Type> variables, TypeCatalog types, List<FunctionLibrary> libraries) {
+    return new Declarations(Dialect.RULES, variables, types, Optional.empty(), libraries);
+  }
+}

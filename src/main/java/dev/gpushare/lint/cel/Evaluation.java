@@ -1,0 +1,288 @@
+package dev.gpushare.lint.cel;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One run of an expression. */
+final class Evaluation {
+
+  private final Activation activation;
+  private final Limits limits;
+  private final Functions functions;
+  private long steps;
+  private int depth;
+
+  Evaluation(
+      Activation activation, Limits limits, List<FunctionLibrary> libraries, Patterns patterns) {
+    this.activation = activation;
+    this.limits = limits;
+    this.functions = new Functions(this, limits, libraries, patterns);
+    this.steps = limits.steps();
+  }
+
+  /** Limits end the whole evaluation: no operator swallows them. */
+  private static final class OutOfBudget extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    OutOfBudget(String message) {
+      super(message, null, false, false);
+    }
+  }
+
+  Object run(Expression expression) {
+    try {
+      return evaluate(expression, null);
+    } catch (OutOfBudget e) {
+      throw new CelError(e.getMessage()).at(expression.offset());
+    } catch (StackOverflowError e) {
+      throw new CelError("expression is nested too deeply").at(expression.offset());
+    }
+  }
+
+  /** Takes from the budget, before the work is done. */
+  void spend(long amount) {
+    steps -= amount;
+    if (steps < 0) {
+      throw new OutOfBudget("evaluation takes too long");
+    }
+  }
+
+  private Object evaluate(Expression expression, Scope scope) {
+    spend(1);
+    if (++depth > limits.depth()) {
+      throw new OutOfBudget("expression is nested too deeply");
+    }
+    Object value;
+    if (expression instanceof Expression.Ident ident) {
+      value = ident(ident, scope);
+    } else if (expression instanceof Expression.Select select) {
+      value = select(select, scope);
+    } else if (expression instanceof Expression.Call call) {
+      value = call(call, scope);
+    } else if (expression instanceof Expression.Literal literal) {
+      value = literal.value();
+    } else if (expression instanceof Expression.Comprehension loop) {
+      value = loop(loop, scope);
+    } else if (expression instanceof Expression.ListLiteral list) {
+      value = list(list, scope);
+    } else if (expression instanceof Expression.MapLiteral map) {
+      value = map(map, scope);
+    } else {
+      throw new CelError("objects cannot be made here").at(expression.offset());
+    }
+    depth--;
+    return value;
+  }
+
+  private Object ident(Expression.Ident ident, Scope scope) {
+    Object local = Scope.find(scope, ident.name());
+    if (local instanceof CelError error) {
+      // the accumulator of all() and exists() carries an error along
+      throw error;
+    } else if (local != null) {
+      return local;
+    }
+    try {
+      Optional<Object> value = activation.value(ident.name());
+      if (value.isPresent()) {
+        return value.get();
+      }
+    } catch (CelError e) {
+      throw e.at(ident.offset());
+    }
+    if (TypeNames.isType(ident.name())) {
+      return new TypeValue(ident.name());
+    }
+    throw new CelError("no such attribute(s): " + ident.name()).at(ident.offset());
+  }
+
+  private Object select(Expression.Select select, Scope scope) {
+    Object operand = evaluate(select.operand(), scope);
+    try {
+      return select.testOnly()
+          ? Access.has(operand, select.field())
+          : Access.select(operand, select.field());
+    } catch (CelError e) {
+      throw e.at(select.offset());
+    }
+  }
+
+  private Object list(Expression.ListLiteral list, Scope scope) {
+    List<Object> values = new ArrayList<>(list.elements().size());
+    for (Expression.Element element : list.elements()) {
+      Object value = evaluate(element.value(), scope);
+      if (element.optional()) {
+        optional(value, list.offset()).content().ifPresent(values::add);
+      } else {
+        values.add(value);
+      }
+    }
+    return values;
+  }
+
+  private Object map(Expression.MapLiteral map, Scope scope) {
+    Map<Object, Object> values = new LinkedHashMap<>();
+    for (Expression.Entry entry : map.entries()) {
+      Object key = evaluate(entry.key(), scope);
+      Object value = evaluate(entry.value(), scope);
+      if (entry.optional()) {
+        Optional<Object> content = optional(value, map.offset()).content();
+        if (content.isEmpty()) {
+          continue;
+        }
+        value = content.get();
+      }
+      if (values.put(Access.key(key), value) != null) {
+        throw new CelError("Failed with repeated key").at(map.offset());
+      }
+    }
+    return values;
+  }
+
+  private static OptionalValue optional(Object value, int offset) {
+    if (value instanceof OptionalValue optional) {
+      return optional;
+    }
+    throw CelError.noSuchOverload().at(offset);
+  }
+
+  private Object loop(Expression.Comprehension loop, Scope scope) {
+    Object range = evaluate(loop.range(), scope);
+    Scope accumulator =
+        new Scope(loop.accumulator(), Accumulators.open(evaluate(loop.initial(), scope)), scope);
+    if (range instanceof List<?> list) {
+      for (int i = 0; i < list.size(); i++) {
+        boolean two = loop.variable2().isPresent();
+        if (!step(loop, accumulator, two ? (Long) (long) i : list.get(i), list.get(i))) {
+          break;
+        }
+      }
+    } else if (range instanceof Map<?, ?> map) {
+      for (Map.Entry<?, ?> entry : map.entrySet()) {
+        if (!step(loop, accumulator, entry.getKey(), entry.getValue())) {
+          break;
+        }
+      }
+    } else {
+      throw CelError.noSuchOverload().at(loop.range().offset());
+    }
+    accumulator.value = Accumulators.close(accumulator.value);
+    return evaluate(loop.result(), accumulator);
+  }
+
+  private boolean step(
+      Expression.Comprehension loop, Scope accumulator, Object first, Object second) {
+    Scope inner = new Scope(loop.variable(), first, accumulator);
+    if (loop.variable2().isPresent()) {
+      inner = new Scope(loop.variable2().get(), second, inner);
+    }
+    Object goesOn = evaluate(loop.condition(), inner);
+    if (goesOn == Boolean.FALSE || Boolean.FALSE.equals(goesOn)) {
+      return false;
+    }
+    int level = depth;
+    Object next;
+    try {
+      next = evaluate(loop.step(), inner);
+    } catch (CelError e) {
+      depth = level;
+      if (!Accumulators.absorbs(loop)) {
+        throw e;
+      }
+      next = e;
+    }
+    accumulator.value = next;
+    return true;
+  }
+
+  private Object call(Expression.Call call, Scope scope) {
+    switch (call.function()) {
+      case "_||_":
+        return logical(call, scope, true);
+      case "_&&_":
+        return logical(call, scope, false);
+      case "_?_:_":
+        Object condition = evaluate(call.arguments().get(0), scope);
+        if (!(condition instanceof Boolean chosen)) {
+          throw CelError.noSuchOverload().at(call.offset());
+        }
+        return evaluate(call.arguments().get(chosen ? 1 : 2), scope);
+      case "@not_strictly_false", "__not_strictly_false__":
+        return notStrictlyFalse(call, scope);
+      case "or", "orValue":
+        if (call.target().isPresent()) {
+          return orElse(call, scope);
+        }
+        return plain(call, scope);
+      default:
+        return plain(call, scope);
+    }
+  }
+
+  private Object plain(Expression.Call call, Scope scope) {
+    int receiver = call.target().isPresent() ? 1 : 0;
+    Object[] arguments = new Object[call.arguments().size() + receiver];
+    if (receiver == 1) {
+      arguments[0] = evaluate(call.target().get(), scope);
+    }
+    for (int i = receiver; i < arguments.length; i++) {
+      arguments[i] = evaluate(call.arguments().get(i - receiver), scope);
+    }
+    try {
+      return functions.call(call.function(), arguments);
+    } catch (CelError e) {
+      throw e.at(call.offset());
+    } catch (ClassCastException e) {
+      throw CelError.noSuchOverload().at(call.offset());
+    }
+  }
+
+  private Object orElse(Expression.Call call, Scope scope) {
+    OptionalValue target = optional(evaluate(call.target().get(), scope), call.offset());
+    boolean unwrap = call.function().equals("orValue");
+    if (target.isPresent()) {
+      return unwrap ? target.content().get() : target;
+    }
+    Object other = evaluate(call.arguments().get(0), scope);
+    return unwrap ? other : optional(other, call.offset());
+  }
+
+  /** An operand that decides wins over an error in the other one. */
+  private Object logical(Expression.Call call, Scope scope, boolean deciding) {
+    Object left = operand(call.arguments().get(0), scope);
+    if (left instanceof Boolean value && value == deciding) {
+      return left;
+    }
+    Object right = operand(call.arguments().get(1), scope);
+    if (right instanceof Boolean value && value == deciding) {
+      return right;
+    }
+    if (left instanceof CelError error) {
+      throw error;
+    } else if (right instanceof CelError error) {
+      throw error;
+    } else if (!(left instanceof Boolean) || !(right instanceof Boolean)) {
+      throw CelError.noSuchOverload().at(call.offset());
+    }
+    return !deciding;
+  }
+
+  /** The value, or the error as a value. */
+  private Object operand(Expression expression, Scope scope) {
+    int level = depth;
+    try {
+      return evaluate(expression, scope);
+    } catch (CelError e) {
+      depth = level;
+      return e;
+    }
+  }
+
+  private Object notStrictlyFalse(Expression.Call call, Scope scope) {
+    Object value = operand(call.arguments().get(0), scope);
+    return !Boolean.FALSE.equals(value);
+  }
+}

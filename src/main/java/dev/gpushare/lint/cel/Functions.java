@@ -1,0 +1,247 @@
+package dev.gpushare.lint.cel;
+
+import com.google.re2j.Matcher;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds the function for a name and its arguments. */
+final class Functions {
+
+  private final Evaluation evaluation;
+  private final Limits limits;
+  private final List<FunctionLibrary> libraries;
+  private final Patterns patterns;
+
+  Functions(
+      Evaluation evaluation, Limits limits, List<FunctionLibrary> libraries, Patterns patterns) {
+    this.evaluation = evaluation;
+    this.limits = limits;
+    this.libraries = libraries;
+    this.patterns = patterns;
+  }
+
+  Object call(String function, Object[] arguments) {
+    if (function.length() < 6 && !Character.isLetter(function.charAt(0))) {
+      Object value = operator(function, arguments);
+      if (value != null) {
+        return value;
+      }
+    }
+    for (FunctionLibrary library : libraries) {
+      if (library.has(function)) {
+        return library.call(function, arguments);
+      }
+    }
+    charge(arguments);
+    Object value = named(function, arguments);
+    if (value == null) {
+      throw none(function, arguments);
+    }
+    return value;
+  }
+
+  /** Functions take time in proportion to what they look at; sets compare each with each. */
+  private void charge(Object[] arguments) {
+    long work = 0;
+    for (Object argument : arguments) {
+      if (argument instanceof String text) {
+        work += text.length() >> 4;
+      } else if (argument instanceof List<?> list) {
+        work = work == 0 ? list.size() : work * Math.max(1, list.size());
+      }
+    }
+    evaluation.spend(work);
+  }
+
+  private static CelError none(String function, Object[] arguments) {
+    if (arguments.length == 1 && Character.isLetter(function.charAt(0))) {
+      return new CelError(
+          function.equals("size")
+              ? "no such overload: size"
+              : "no such overload: " + function + "(" + Display.type(arguments[0]) + ")");
+    }
+    return CelError.noSuchOverload();
+  }
+
+  private Object operator(String function, Object[] arguments) {
+    Object a = arguments[0];
+    Object b = arguments.length > 1 ? arguments[1] : null;
+    switch (function) {
+      case "_==_":
+        return equal(a, b);
+      case "_!=_":
+        return !equal(a, b);
+      case "_<_":
+        return ordered(a, b) && Equality.compare(a, b) < 0;
+      case "_<=_":
+        return ordered(a, b) && Equality.compare(a, b) <= 0;
+      case "_>_":
+        return ordered(a, b) && Equality.compare(a, b) > 0;
+      case "_>=_":
+        return ordered(a, b) && Equality.compare(a, b) >= 0;
+      case "_+_":
+        return add(a, b);
+      case "_-_":
+        Object difference = TimeFunctions.subtract(a, b);
+        return difference != null ? difference : Numbers.subtract(a, b);
+      case "_*_":
+        return Numbers.multiply(a, b);
+      case "_/_":
+        return Numbers.divide(a, b);
+      case "_%_":
+        return Numbers.modulo(a, b);
+      case "!_":
+        return not(a);
+      case "-_":
+        return Numbers.negate(a);
+      case "_[_]":
+        return Access.index(a, b);
+      case "_?._", "_[?_]":
+        return Access.optional(a, b);
+      case "@in":
+        if (b instanceof List<?> list) {
+          evaluation.spend(list.size());
+        }
+        return Access.in(a, b);
+      default:
+        return null;
+    }
+  }
+
+  private boolean equal(Object a, Object b) {
+    if (a instanceof List<?> list) {
+      evaluation.spend(list.size());
+    } else if (a instanceof String text) {
+      evaluation.spend(text.length() >> 4);
+    }
+    return Equality.equal(a, b);
+  }
+
+  /** No number compares with what is none. */
+  private static boolean ordered(Object a, Object b) {
+    return Equality.compare(a, b) != Integer.MIN_VALUE;
+  }
+
+  private static Object not(Object a) {
+    if (a instanceof Boolean value) {
+      return !value;
+    }
+    throw CelError.noSuchOverload();
+  }
+
+  private Object add(Object a, Object b) {
+    if (a instanceof Long && b instanceof Long) {
+      return Numbers.add(a, b);
+    } else if (a instanceof String left && b instanceof String right) {
+      limits.text((long) left.length() + right.length());
+      evaluation.spend((left.length() + right.length()) >> 4);
+      return left.concat(right);
+    } else if (a instanceof Accumulators.Growing gathered && b instanceof List<?> list) {
+      evaluation.spend(list.size());
+      gathered.addAll(list);
+      return gathered;
+    } else if (a instanceof List<?> left && b instanceof List<?> right) {
+      evaluation.spend((long) left.size() + right.size());
+      List<Object> both = new ArrayList<>(left.size() + right.size());
+      both.addAll(left);
+      both.addAll(right);
+      return both;
+    } else if (a instanceof Bytes left && b instanceof Bytes right) {
+      return concatenate(left, right);
+    }
+    Object times = TimeFunctions.add(a, b);
+    return times != null ? times : Numbers.add(a, b);
+  }
+
+  private Bytes concatenate(Bytes left, Bytes right) {
+    limits.text((long) left.size() + right.size());
+    byte[] both = java.util.Arrays.copyOf(left.toArray(), left.size() + right.size());
+    System.arraycopy(right.toArray(), 0, both, left.size(), right.size());
+    return new Bytes(both);
+  }
+
+  private Object named(String function, Object[] arguments) {
+    Object value = special(function, arguments);
+    if (value == null) {
+      value = TextFunctions.call(function, arguments, limits);
+    }
+    if (value == null) {
+      value = ListFunctions.call(function, arguments, limits);
+    }
+    if (value == null) {
+      value = Conversions.call(function, arguments);
+    }
+    if (value == null) {
+      value = QuantityFunctions.call(function, arguments);
+    }
+    if (value == null) {
+      value = TimeFunctions.call(function, arguments);
+    }
+    if (value == null) {
+      value = OptionalFunctions.call(function, arguments);
+    }
+    return value != null ? value : MathFunctions.call(function, arguments);
+  }
+
+  private Object special(String function, Object[] arguments) {
+    switch (function) {
+      case "matches":
+        return matcher(arguments).find();
+      case "find":
+        Matcher found = matcher(arguments);
+        return found.find() ? found.group() : "";
+      case "findAll":
+        return findAll(arguments);
+      case "format":
+        return Formatter.format((String) arguments[0], (List<?>) arguments[1], limits);
+      case "size":
+        if (arguments[0] instanceof Map<?, ?> map) {
+          return (long) map.size();
+        } else if (arguments[0] instanceof Bytes bytes) {
+          return (long) bytes.size();
+        }
+        return null;
+      case "cel.@mapInsert":
+        return insert(arguments);
+      default:
+        return null;
+    }
+  }
+
+  private Matcher matcher(Object[] arguments) {
+    String text = (String) arguments[0];
+    String pattern = (String) arguments[1];
+    evaluation.spend((long) (text.length() >> 2) * (1 + (pattern.length() >> 2)));
+    return patterns.of(pattern).matcher(text);
+  }
+
+  private Object findAll(Object[] arguments) {
+    long limit = arguments.length == 3 ? TextFunctions.number(arguments[2]) : -1;
+    Matcher matcher = matcher(arguments);
+    List<Object> found = new ArrayList<>();
+    while ((limit < 0 || found.size() < limit) && matcher.find()) {
+      found.add(matcher.group());
+    }
+    return found;
+  }
+
+  private static Object insert(Object[] arguments) {
+    Map<?, ?> into = (Map<?, ?>) arguments[0];
+    Map<Object, Object> map =
+        into instanceof Accumulators.GrowingMap growing ? growing : new LinkedHashMap<>(into);
+    if (arguments.length == 3) {
+      put(map, arguments[1], arguments[2]);
+    } else {
+      ((Map<?, ?>) arguments[1]).forEach((key, value) -> put(map, key, value));
+    }
+    return map;
+  }
+
+  private static void put(Map<Object, Object> map, Object key, Object value) {
+    if (map.putIfAbsent(Access.key(key), value) != null) {
+      throw new CelError("insert failed: key " + Display.of(key) + " already exists");
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package dev.gpushare.lint.cel;
+
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+
+/**
+ * Numbers, times and durations in the texts that Go's parsers take; null stands for a text they
+ * refuse.
+ */
+final class GoTexts {
+
+  private static final int MAX_LENGTH = 400;
+  private static final BigDecimal LONGEST = BigDecimal.valueOf(Long.MAX_VALUE);
+
+  private GoTexts() {}
+
+  static boolean isDigits(String text, int from) {
+    if (from >= text.length() || text.length() > MAX_LENGTH) {
+      return false;
+    }
+    for (int i = from; i < text.length(); i++) {
+      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** As {@code strconv.ParseFloat}. */
+  static Double number(String text) {
+    String word = text.startsWith("+") || text.startsWith("-") ? text.substring(1) : text;
+    boolean negative = text.startsWith("-");
+    if (word.equalsIgnoreCase("inf") || word.equalsIgnoreCase("infinity")) {
+      return negative ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+    } else if (word.equalsIgnoreCase("nan") && word.equals(text)) {
+      return Double.NaN;
+    }
+    if (word.isEmpty() || text.length() > MAX_LENGTH || !isNumber(word)) {
+      return null;
+    }
+    try {
+      double number = Double.parseDouble(text);
+      return Double.isInfinite(number) ? null : Double.valueOf(number);
+    } catch (NumberFormatException e) {
+      return null;
+    }
+  }
+
+  private static boolean isNumber(String word) {
+    boolean hex = word.startsWith("0x") || word.startsWith("0X");
+    for (int i = 0; i < word.length(); i++) {
+      char c = word.charAt(i);
+      boolean fits = c >= '0' && c <= '9' || ".eE+-".indexOf(c) >= 0;
+      if (!fits && !(hex && "xXabcdefABCDEFpP".indexOf(c) >= 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static Instant instant(long seconds) {
+    try {
+      return Instant.ofEpochSecond(seconds);
+    } catch (DateTimeException e) {
+      return Instant.MAX;
+    }
+  }
+
+  /** As {@code time.Parse} with RFC 3339. */
+  static Instant instant(String text) {
+    // 2024-01-02T03:04:05[.digits](Z|+hh:mm)
+    if (text.length() < 20 || text.length() > MAX_LENGTH || !isShape(text)) {
+      return null;
+    }
+    int zone = 19;
+    int nanos = 0;
+    if (text.charAt(19) == '.' || text.charAt(19) == ',') {
+      zone++;
+      int scale = 100_000_000;
+      while (zone < text.length() && Character.digit(text.charAt(zone), 10) >= 0) {
+        nanos += (text.charAt(zone) - '0') * scale;
+        scale /= 10;
+        zone++;
+      }
+      if (zone == 20) {
+        return null;
+      }
+    }
+    try {
+      ZoneOffset offset = offset(text.substring(zone));
+      if (offset == null) {
+        return null;
+      }
+      return LocalDateTime.of(
+              digits(text, 0, 4),
+              digits(text, 5, 7),
+              digits(text, 8, 10),
+              digits(text, 11, 13),
+              digits(text, 14, 16),
+              digits(text, 17, 19),
+              nanos)
+          .toInstant(offset);
+    } catch (DateTimeException e) {
+      return null;
+    }
+  }
+
+  private static boolean isShape(String text) {
+    String shape = "0000-00-00T00:00:00";
+    for (int i = 0; i < shape.length(); i++) {
+      char c = text.charAt(i);
+      boolean fits = shape.charAt(i) == '0' ? c >= '0' && c <= '9' : c == shape.charAt(i);
+      if (!fits) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int digits(String text, int from, int to) {
+    return Integer.parseInt(text.substring(from, to));
+  }
+
+  private static ZoneOffset offset(String zone) {
+    if (zone.equals("Z")) {
+      return ZoneOffset.UTC;
+    }
+    if (zone.length() != 6 || zone.charAt(3) != ':' || "+-".indexOf(zone.charAt(0)) < 0) {
+      return null;
+    }
+    if (!isDigits(zone.substring(1, 3), 0) || !isDigits(zone.substring(4), 0)) {
+      return null;
+    }
+    return ZoneOffset.of(zone);
+  }
+
+  /** As {@code time.ParseDuration}. */
+  static Duration duration(String text) {
+    boolean negative = text.startsWith("-");
+    int at = negative || text.startsWith("+") ? 1 : 0;
+    if (text.length() > MAX_LENGTH || at == text.length()) {
+      return null;
+    }
+    if (text.substring(at).equals("0")) {
+      return Duration.ZERO;
+    }
+    BigDecimal nanos = BigDecimal.ZERO;
+    while (at < text.length()) {
+      int end = at;
+      while (end < text.length() && (isDigit(text.charAt(end)) || text.charAt(end) == '.')) {
+        end++;
+      }
+      int unit = end;
+      while (unit < text.length() && !isDigit(text.charAt(unit)) && text.charAt(unit) != '.') {
+        unit++;
+      }
+      BigDecimal number = decimal(text.substring(at, end));
+      long scale = scale(text.substring(end, unit));
+      if (number == null || scale == 0) {
+        return null;
+      }
+      nanos = nanos.add(number.multiply(BigDecimal.valueOf(scale)));
+      at = unit;
+    }
+    if (nanos.compareTo(LONGEST) > 0) {
+      return null;
+    }
+    Duration duration = Duration.ofNanos(nanos.longValue());
+    return negative ? duration.negated() : duration;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static BigDecimal decimal(String text) {
+    try {
+      return text.isEmpty() || text.equals(".") ? null : new BigDecimal(text);
+    } catch (NumberFormatException e) {
+      return null;
+    }
+  }
+
+  private static long scale(String unit) {
+    switch (unit) {
+      case "ns":
+        return 1;
+      case "us", "\u00b5s", "\u03bcs":
+        return 1_000;
+      case "ms":
+        return 1_000_000;
+      case "s":
+        return 1_000_000_000L;
+      case "m":
+        return 60_000_000_000L;
+      case "h":
+        return 3_600_000_000_000L;
+      default:
+        return 0;
+    }
+  }
+}

@@ -1,0 +1,216 @@
+package dev.gpushare.lint.cel;
+
+import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.CelMutableAst;
+import dev.cel.common.CelSource;
+import dev.cel.common.CelValidationResult;
+import dev.cel.common.ast.CelExpr;
+import dev.cel.common.ast.CelMutableExpr;
+import dev.cel.common.navigation.CelNavigableMutableAst;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Turns cel-java's complaints into issues with the API server's words. */
+final class IssueReader {
+
+  private static final String UNDEFINED_FIELD = "undefined field '";
+  private static final String UNDECLARED = "undeclared reference to '";
+  private static final String NO_OVERLOAD = "found no matching overload for '";
+  private static final String NO_FIELDS = "' does not support field selection";
+  private static final String EXPECTED = "expected type '";
+
+  private final String text;
+  private final CodePointOffsets offsets;
+
+  IssueReader(String text, CodePointOffsets offsets) {
+    this.text = text;
+    this.offsets = offsets;
+  }
+
+  List<CelIssue> syntax(CelValidationResult parsed) {
+    List<CelIssue> issues = new ArrayList<>();
+    for (dev.cel.common.CelIssue issue : parsed.getErrors()) {
+      int offset = offset(issue, parsed.getSource());
+      String message = issue.getMessage();
+      if (isMacroMessage(message)) {
+        issues.add(
+            plain(
+                CelIssue.Kind.MACRO,
+                offset,
+                "The".regionMatches(0, message, 0, 3) ? lower(message) : message));
+      } else {
+        boolean prefixed = message.startsWith("reserved") || message.startsWith("unsupported");
+        issues.add(
+            plain(CelIssue.Kind.SYNTAX, offset, (prefixed ? "" : "Syntax error: ") + message));
+      }
+    }
+    return sorted(issues);
+  }
+
+  private static boolean isMacroMessage(String message) {
+    return message.contains("macro")
+        || message.contains("argument must be")
+        || message.contains("simple name");
+  }
+
+  private static String lower(String message) {
+    return message.startsWith("The ") ? message.substring(4) : message;
+  }
+
+  List<CelIssue> check(CelValidationResult checked, CelAbstractSyntaxTree parsed, Environment in) {
+    Map<Long, String> owners = new HashMap<>();
+    for (dev.cel.common.CelIssue issue : checked.getErrors()) {
+      if (issue.getMessage().startsWith(UNDEFINED_FIELD)) {
+        owners.put(issue.getExprId(), "");
+      }
+    }
+    if (!owners.isEmpty()) {
+      probe(owners, parsed, in);
+    }
+    List<CelIssue> issues = new ArrayList<>();
+    for (dev.cel.common.CelIssue issue : checked.getErrors()) {
+      issues.add(issue(issue, checked.getSource(), parsed, owners));
+    }
+    return sorted(issues);
+  }
+
+  private CelIssue issue(
+      dev.cel.common.CelIssue issue,
+      CelSource source,
+      CelAbstractSyntaxTree parsed,
+      Map<Long, String> owners) {
+    int offset = offset(issue, source);
+    String message = TypeMapping.goNames(withoutCandidates(issue.getMessage()));
+    if (message.startsWith(UNDEFINED_FIELD)) {
+      String field = quoted(message, UNDEFINED_FIELD.length());
+      int name = Tokens.afterPoint(text, fieldPoint(issue.getExprId(), offset, parsed));
+      return new CelIssue(
+          CelIssue.Kind.UNDEFINED_FIELD,
+          name,
+          Math.max(Tokens.end(text, name), Math.min(name + 1, text.length())),
+          message,
+          new CelIssue.About(Optional.of(field), owner(owners.get(issue.getExprId())), List.of()));
+    } else if (message.startsWith(UNDECLARED)) {
+      return named(
+          CelIssue.Kind.UNDECLARED, Tokens.beforeParenthesis(text, offset), message, UNDECLARED);
+    } else if (message.startsWith(NO_OVERLOAD)) {
+      return overload(Tokens.beforeParenthesis(text, offset), message);
+    } else if (message.endsWith(NO_FIELDS)) {
+      int name = Tokens.afterPoint(text, offset);
+      Optional<String> type = Optional.of(quoted(message, message.indexOf('\'') + 1));
+      return new CelIssue(
+          CelIssue.Kind.NO_FIELDS,
+          name,
+          Tokens.end(text, name),
+          message,
+          new CelIssue.About(
+              Optional.of(text.substring(name, Tokens.end(text, name))), type, List.of()));
+    } else if (message.startsWith(EXPECTED)) {
+      return plain(CelIssue.Kind.RESULT_TYPE, offset, message);
+    }
+    return plain(CelIssue.Kind.OTHER, offset, message);
+  }
+
+  private CelIssue named(CelIssue.Kind kind, int offset, String message, String prefix) {
+    Optional<String> name = Optional.of(quoted(message, prefix.length()));
+    return new CelIssue(
+        kind,
+        offset,
+        Tokens.end(text, offset),
+        message,
+        new CelIssue.About(name, Optional.empty(), List.of()));
+  }
+
+  private CelIssue overload(int offset, String message) {
+    int applied = message.indexOf("applied to '");
+    String types = applied < 0 ? "" : message.substring(applied + 12, message.length() - 1);
+    return new CelIssue(
+        CelIssue.Kind.NO_OVERLOAD,
+        offset,
+        Tokens.end(text, offset),
+        message,
+        new CelIssue.About(
+            Optional.of(quoted(message, NO_OVERLOAD.length())),
+            Optional.empty(),
+            TypeTexts.split(types)));
+  }
+
+  private CelIssue plain(CelIssue.Kind kind, int offset, String message) {
+    return new CelIssue(kind, offset, Tokens.end(text, offset), message, CelIssue.About.NOTHING);
+  }
+
+  private static String withoutCandidates(String message) {
+    int at = message.indexOf(" (candidates: ");
+    return at < 0 ? message : message.substring(0, at);
+  }
+
+  private static String quoted(String message, int from) {
+    int end = message.indexOf('\'', from);
+    return message.substring(from, end < 0 ? message.length() : end);
+  }
+
+  private int offset(dev.cel.common.CelIssue issue, CelSource source) {
+    return offsets.utf16(source.getLocationOffset(issue.getSourceLocation()).orElse(0));
+  }
+
+  /**
+   * has() is reported at its parenthesis; the point of its field is that of the macro's argument.
+   */
+  private int fieldPoint(long id, int offset, CelAbstractSyntaxTree parsed) {
+    CelExpr macro = parsed.getSource().getMacroCalls().get(id);
+    if (macro != null
+        && macro.exprKind().getKind() == CelExpr.ExprKind.Kind.CALL
+        && macro.call().args().size() == 1) {
+      Integer point = parsed.getSource().getPositionsMap().get(macro.call().args().get(0).id());
+      if (point != null) {
+        return offsets.utf16(point);
+      }
+    }
+    return offset;
+  }
+
+  private static Optional<String> owner(String type) {
+    return Optional.ofNullable(type).filter(name -> !name.isEmpty());
+  }
+
+  /** Asks the checker for the types of the operands, which a failed check does not tell. */
+  private static void probe(
+      Map<Long, String> owners, CelAbstractSyntaxTree parsed, Environment in) {
+    CelMutableAst ast = CelMutableAst.fromCelAst(parsed);
+    List<CelMutableExpr> selections =
+        CelNavigableMutableAst.fromAst(ast)
+            .getRoot()
+            .allNodes()
+            .map(node -> node.expr())
+            .filter(expr -> owners.containsKey(expr.id()))
+            .toList();
+    for (CelMutableExpr expr : selections) {
+      CelMutableExpr operand = null;
+      if (expr.getKind() == CelExpr.ExprKind.Kind.SELECT) {
+        operand = expr.select().operand();
+      } else if (expr.getKind() == CelExpr.ExprKind.Kind.CALL && !expr.call().args().isEmpty()) {
+        operand = expr.call().args().get(0);
+      }
+      if (operand != null) {
+        expr.setCall(CelMutableExpr.CelMutableCall.create(Environment.PROBE, operand));
+      }
+    }
+    for (dev.cel.common.CelIssue issue : in.compiler().check(ast.toParsedAst()).getErrors()) {
+      String message = issue.getMessage();
+      int applied = message.indexOf("applied to '(");
+      if (applied > 0 && message.contains(Environment.PROBE)) {
+        String type = quoted(message, applied + 13);
+        owners.replace(issue.getExprId(), TypeTexts.struct(type.substring(0, type.length() - 1)));
+      }
+    }
+  }
+
+  private static List<CelIssue> sorted(List<CelIssue> issues) {
+    issues.sort(Comparator.comparingInt(CelIssue::offset));
+    return issues;
+  }
+}

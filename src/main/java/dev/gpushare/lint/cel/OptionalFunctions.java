@@ -1,0 +1,61 @@
+package dev.gpushare.lint.cel;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/** Functions of optional values; {@code or} and {@code orValue} are the evaluator's own. */
+final class OptionalFunctions {
+
+  private OptionalFunctions() {}
+
+  /** The result, or null when there is no such function for these arguments. */
+  static Object call(String function, Object[] arguments) {
+    switch (function) {
+      case "optional.of":
+        return OptionalValue.of(arguments[0]);
+      case "optional.none":
+        return OptionalValue.NONE;
+      case "optional.ofNonZeroValue":
+        return isZero(arguments[0]) ? OptionalValue.NONE : OptionalValue.of(arguments[0]);
+      case "hasValue":
+        return optional(arguments).isPresent();
+      case "value":
+        OptionalValue optional = optional(arguments);
+        if (!optional.isPresent()) {
+          throw new CelError("optional.none() dereference");
+        }
+        return optional.content().get();
+      default:
+        return null;
+    }
+  }
+
+  private static OptionalValue optional(Object[] arguments) {
+    if (arguments.length == 1 && arguments[0] instanceof OptionalValue optional) {
+      return optional;
+    }
+    throw CelError.noSuchOverload();
+  }
+
+  private static boolean isZero(Object value) {
+    if (value instanceof String text) {
+      return text.isEmpty();
+    } else if (Numbers.isNumber(value)) {
+      return Numbers.compare(value, 0L) == 0;
+    } else if (value instanceof List<?> list) {
+      return list.isEmpty();
+    } else if (value instanceof Map<?, ?> map) {
+      return map.isEmpty();
+    } else if (value instanceof Bytes bytes) {
+      return bytes.size() == 0;
+    } else if (value instanceof OptionalValue optional) {
+      return !optional.isPresent();
+    }
+    return value == NullValue.NULL
+        || Boolean.FALSE.equals(value)
+        || Duration.ZERO.equals(value)
+        || Instant.EPOCH.equals(value);
+  }
+}

@@ -1,0 +1,135 @@
+package dev.gpushare.lint.cel;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+
+/** The functions that rules have beside the standard ones. */
+public final class RuleFunctions implements FunctionLibrary {
+
+  private static final int MAX_DEPTH = 20;
+
+  private final Versions versions;
+  private final BiFunction<String, List<String>, String> nearest;
+
+  /** Compares versions of products. */
+  @FunctionalInterface
+  public interface Versions {
+
+    /**
+     * Below, equal or above zero.
+     *
+     * @throws IllegalArgumentException when one of them is no version
+     */
+    int compare(String a, String b);
+  }
+
+  /**
+   * The library.
+   *
+   * @param nearest the name of the list that a word was probably meant to be, or an empty text
+   */
+  public RuleFunctions(Versions versions, BiFunction<String, List<String>, String> nearest) {
+    this.versions = versions;
+    this.nearest = nearest;
+  }
+
+  @Override
+  public List<String> signatures() {
+    return List.of(
+        "atLeast: string.(string) -> bool",
+        "nearest: (string, list(string)) -> string",
+        "text: (dyn) -> string",
+        "sum: (list(double)) -> double");
+  }
+
+  @Override
+  public boolean has(String function) {
+    switch (function) {
+      case "atLeast", "nearest", "text", "sum":
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  @Override
+  public Object call(String function, Object[] arguments) {
+    switch (function) {
+      case "atLeast":
+        return atLeast((String) arguments[0], (String) arguments[1]);
+      case "nearest":
+        return nearest.apply((String) arguments[0], texts((List<?>) arguments[1]));
+      case "text":
+        return text(arguments[0]);
+      default:
+        return sum((List<?>) arguments[0]);
+    }
+  }
+
+  private Object atLeast(String version, String least) {
+    try {
+      return versions.compare(version, least) >= 0;
+    } catch (IllegalArgumentException e) {
+      throw new CelError("no version: " + version + " or " + least);
+    }
+  }
+
+  private static List<String> texts(List<?> list) {
+    return list.stream().map(String.class::cast).toList();
+  }
+
+  /** The exact sum of what the numbers say in decimal, so that 0.1 + 0.2 is 0.3. */
+  private static Object sum(List<?> list) {
+    BigDecimal sum = BigDecimal.ZERO;
+    for (Object element : list) {
+      if (!Numbers.isNumber(element)) {
+        throw CelError.noSuchOverload();
+      }
+      double number = (Double) Conversions.call("double", new Object[] {element});
+      if (!Double.isFinite(number)) {
+        return number;
+      }
+      sum = sum.add(Display.shortest(number));
+    }
+    return sum.doubleValue();
+  }
+
+  /** A value for people: numbers without superfluous zeros and exponents, lists with commas. */
+  public static String text(Object value) {
+    StringBuilder out = new StringBuilder();
+    text(value, out, 0);
+    return out.toString();
+  }
+
+  private static void text(Object value, StringBuilder out, int depth) {
+    Limits.DEFAULT.text(out.length());
+    if (depth > MAX_DEPTH) {
+      out.append("...");
+    } else if (value instanceof Double number) {
+      out.append(
+          Double.isFinite(number) && Math.abs(number) < 1e30 && Math.abs(number) > 1e-30
+              ? Display.shortest(number).toPlainString()
+              : Display.number(number));
+    } else if (value instanceof List<?> list) {
+      for (int i = 0; i < list.size(); i++) {
+        out.append(i > 0 ? ", " : "");
+        text(list.get(i), out, depth + 1);
+      }
+    } else if (value instanceof Map<?, ?> map) {
+      String separator = "";
+      for (Map.Entry<?, ?> entry : map.entrySet()) {
+        out.append(separator).append(Display.of(entry.getKey())).append(": ");
+        text(entry.getValue(), out, depth + 1);
+        separator = ", ";
+      }
+    } else if (value instanceof OptionalValue optional) {
+      optional.content().ifPresent(content -> text(content, out, depth + 1));
+    } else if (value instanceof StructValue struct) {
+      out.append(struct.typeName());
+    } else {
+      out.append(Display.of(value));
+    }
+  }
+}

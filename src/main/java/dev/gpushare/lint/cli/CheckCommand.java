@@ -1,0 +1,229 @@
+package dev.gpushare.lint.cli;
+
+import dev.gpushare.lint.engine.CheckRequest;
+import dev.gpushare.lint.engine.CheckResult;
+import dev.gpushare.lint.engine.StandardInput;
+import dev.gpushare.lint.finding.Finding;
+import dev.gpushare.lint.finding.Language;
+import dev.gpushare.lint.finding.Level;
+import dev.gpushare.lint.finding.Notification;
+import dev.gpushare.lint.finding.Outcome;
+import dev.gpushare.lint.report.ReportContext;
+import dev.gpushare.lint.report.ReportFormat;
+import dev.gpushare.lint.settings.Product;
+import dev.gpushare.lint.settings.Stack;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Checks files and writes the reports. */
+final class CheckCommand implements Command {
+
+  private static final int MOST_THREADS = 256;
+
+  @Override
+  public String name() {
+    return "check";
+  }
+
+  @Override
+  public String summary() {
+    return "Check files and folders.";
+  }
+
+  @Override
+  public List<Option> options() {
+    return CheckOptions.ALL;
+  }
+
+  @Override
+  public Positionals positionals() {
+    return new Positionals(
+        "PATH...",
+        "Files and folders; a folder is searched for .yaml, .yml and .json. A dash (-) is standard"
+            + " input.",
+        1,
+        Integer.MAX_VALUE);
+  }
+
+  @Override
+  public int run(Parsed arguments, Session session) throws IOException {
+    ReportPlan plan =
+        ReportPlan.of(
+            arguments.values(CheckOptions.FORMAT.name()),
+            arguments.values(CheckOptions.OUTPUT.name()));
+    CheckRequest request = request(arguments, session);
+    CheckResult result = session.engine().check(request);
+    if (result instanceof CheckResult.Refused refused) {
+      refused.reasons().forEach(session::tell);
+      return ExitCode.USAGE;
+    }
+    CheckResult.Checked checked = (CheckResult.Checked) result;
+    boolean written = write(plan, checked, arguments, session);
+    tell(plan, checked.outcome(), arguments, session);
+    return written ? exitCode(checked.outcome(), arguments) : ExitCode.INCOMPLETE;
+  }
+
+  private static CheckRequest request(Parsed arguments, Session session) {
+    Optional<String> standardInputName = arguments.value(CheckOptions.STDIN_FILENAME.name());
+    Optional<StandardInput> standardInput = Optional.empty();
+    if (arguments.positionals().contains("-")) {
+      String name = standardInputName.orElse("<stdin>");
+      standardInput = Optional.of(new StandardInput(name, session.in()));
+    } else if (standardInputName.isPresent()) {
+      throw new UsageException("--stdin-filename goes with - (standard input) as a PATH");
+    }
+    return new CheckRequest(
+        arguments.positionals(),
+        standardInput,
+        arguments.value(CheckOptions.SETTINGS.name()).map(file -> path(file, session)),
+        stack(arguments.values(CheckOptions.STACK.name())),
+        arguments.has(CheckOptions.ADVICE.name()),
+        threads(arguments.value(CheckOptions.THREADS.name())),
+        session.workingDirectory());
+  }
+
+  private static Path path(String text, Session session) {
+    try {
+      return session.workingDirectory().resolve(text);
+    } catch (InvalidPathException e) {
+      throw new UsageException("'" + text + "' is no path: " + e.getReason());
+    }
+  }
+
+  private static Map<Product, String> stack(List<String> texts) {
+    Map<Product, String> versions = new EnumMap<>(Product.class);
+    for (String text : texts) {
+      int assign = text.indexOf('=');
+      Optional<Product> product =
+          assign < 0 ? Optional.empty() : Product.of(text.substring(0, assign));
+      if (product.isEmpty()) {
+        throw new UsageException(
+            "--stack takes PRODUCT=VERSION with "
+                + String.join(", ", Product.words())
+                + " as PRODUCT, not '"
+                + text
+                + "'");
+      }
+      String version =
+          Stack.version(text.substring(assign + 1))
+              .orElseThrow(
+                  () -> new UsageException("'" + text + "' has no version such as 1.36 or 0.16.4"));
+      if (versions.put(product.get(), version) != null) {
+        throw new UsageException("--stack names " + product.get().word() + " twice");
+      }
+    }
+    return versions;
+  }
+
+  private static int threads(Optional<String> text) {
+    if (text.isEmpty()) {
+      return Runtime.getRuntime().availableProcessors();
+    }
+    try {
+      int threads = Integer.parseInt(text.get());
+      if (threads >= 1 && threads <= MOST_THREADS) {
+        return threads;
+      }
+    } catch (NumberFormatException e) {
+      // Said below.
+    }
+    throw new UsageException(
+        "--threads takes a number from 1 to " + MOST_THREADS + ", not '" + text.get() + "'");
+  }
+
+  /** Whether every report is where it should be; files first, so that a closed pipe harms none. */
+  private static boolean write(
+      ReportPlan plan, CheckResult.Checked checked, Parsed arguments, Session session)
+      throws IOException {
+    boolean written = true;
+    for (ReportPlan.ToFile to : plan.files()) {
+      Path file = path(to.file(), session);
+      try (Writer out = Session.utf8(Files.newOutputStream(file))) {
+        write(to.format(), false, checked, arguments, session, out);
+      } catch (IOException e) {
+        String reason = e.getClass().getSimpleName() + ": " + e.getMessage();
+        session.tell("cannot write " + to.file() + " (" + reason + ")");
+        written = false;
+      }
+    }
+    if (plan.standardOutput().isPresent()) {
+      Writer out = session.out();
+      boolean colour = session.colour(arguments);
+      write(plan.standardOutput().get(), colour, checked, arguments, session, out);
+      out.flush();
+    }
+    return written;
+  }
+
+  private static void write(
+      ReportFormat format,
+      boolean colour,
+      CheckResult.Checked checked,
+      Parsed arguments,
+      Session session,
+      Writer out)
+      throws IOException {
+    Language language =
+        arguments
+            .value(CheckOptions.LANG.name())
+            .flatMap(Session::language)
+            .orElseGet(() -> format == ReportFormat.TEXT ? session.localeLanguage() : Language.EN);
+    ReportContext context =
+        new ReportContext(
+            language,
+            colour,
+            new RootedFiles(session.workingDirectory(), checked.roots()),
+            Program.version(),
+            Optional.empty(),
+            arguments.has(CheckOptions.SHOW_SUPPRESSED.name()),
+            Optional.empty());
+    format.report().write(checked.outcome(), session.engine().rules(), context, out);
+  }
+
+  private static void tell(ReportPlan plan, Outcome outcome, Parsed arguments, Session session) {
+    if (arguments.has(CheckOptions.LIST_UNRECOGNISED.name())) {
+      for (String place : outcome.summary().unrecognised()) {
+        session.tell("not recognised: " + place);
+      }
+    }
+    boolean textOnOutput =
+        plan.standardOutput().filter(format -> format == ReportFormat.TEXT).isPresent();
+    if (!textOnOutput) {
+      for (Notification notification : outcome.notifications()) {
+        session.tell("incomplete: " + notification.text());
+      }
+      if (outcome.summary().recognised() == 0) {
+        session.tell("no document was recognised (--list-unrecognised names those that were read)");
+      }
+    }
+  }
+
+  private static int exitCode(Outcome outcome, Parsed arguments) {
+    if (outcome.incomplete()) {
+      return ExitCode.INCOMPLETE;
+    }
+    String failOn = arguments.value(CheckOptions.FAIL_ON.name()).orElse(Level.WARNING.word());
+    for (Finding finding : outcome.findings()) {
+      if (!failOn.equals("never") && finding.level().compareTo(level(failOn)) >= 0) {
+        return ExitCode.FINDINGS;
+      }
+    }
+    return outcome.summary().recognised() == 0 ? ExitCode.NOTHING_RECOGNISED : ExitCode.CLEAN;
+  }
+
+  private static Level level(String word) {
+    for (Level level : Level.values()) {
+      if (level.word().equals(word)) {
+        return level;
+      }
+    }
+    throw new IllegalArgumentException(word);
+  }
+}

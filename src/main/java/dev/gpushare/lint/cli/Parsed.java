@@ -1,0 +1,58 @@
+package dev.gpushare.lint.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The arguments of a command, taken apart.
+ *
+ * @param options values by the option's name, in the order given; a switch has an empty list
+ * @param positionals what is no option
+ */
+record Parsed(Map<String, List<String>> options, List<String> positionals) {
+
+  /** Whether the switch is on. */
+  boolean has(String option) {
+    return options.containsKey(option);
+  }
+
+  /** The value of an option that may be given once. */
+  Optional<String> value(String option) {
+    List<String> values = values(option);
+    return values.isEmpty() ? Optional.empty() : Optional.of(values.get(0));
+  }
+
+  /** The values of an option that may be given more than once. */
+  List<String> values(String option) {
+    return options.getOrDefault(option, List.of());
+  }
+
+  /** Collects what a parser finds. */
+  static final class Builder {
+    private final Map<String, List<String>> options = new LinkedHashMap<>();
+    private final List<String> positionals = new ArrayList<>();
+
+    boolean has(String option) {
+      return options.containsKey(option);
+    }
+
+    void flag(String option) {
+      options.computeIfAbsent(option, name -> new ArrayList<>());
+    }
+
+    void value(String option, String value) {
+      options.computeIfAbsent(option, name -> new ArrayList<>()).add(value);
+    }
+
+    void positional(String value) {
+      positionals.add(value);
+    }
+
+    Parsed build() {
+      return new Parsed(Map.copyOf(options), List.copyOf(positionals));
+    }
+  }
+}

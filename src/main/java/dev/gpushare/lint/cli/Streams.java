@@ -1,0 +1,24 @@
+package dev.gpushare.lint.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/**
+ * Where a run reads and writes.
+ *
+ * @param out carries the report alone
+ * @param err carries everything else
+ */
+record Streams(InputStream in, OutputStream out, OutputStream err) {
+
+  /** Those of the process, without the layers that {@code System.out} puts over them. */
+  static Streams ofProcess() {
+    return new Streams(
+        new FileInputStream(FileDescriptor.in),
+        new FileOutputStream(FileDescriptor.out),
+        new FileOutputStream(FileDescriptor.err));
+  }
+}

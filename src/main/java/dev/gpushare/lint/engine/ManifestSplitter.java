@@ -1,0 +1,77 @@
+package dev.gpushare.lint.engine;
+
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.kind.Kind;
+import dev.gpushare.lint.model.kind.KindRecognizer;
+import dev.gpushare.lint.settings.Settings;
+import dev.gpushare.lint.source.Document;
+import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.NodePath;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the things in a document: itself, or the items of a {@code kind: List}. */
+final class ManifestSplitter {
+
+  private static final String LIST = "List";
+  private static final String ITEMS = "items";
+
+  /** Lists may hold lists; nobody nests them deeper. */
+  private static final int DEEPEST_LIST = 8;
+
+  private final KindRecognizer recognizer;
+  private final Settings settings;
+
+  ManifestSplitter(KindRecognizer recognizer, Settings settings) {
+    this.recognizer = recognizer;
+    this.settings = settings;
+  }
+
+  /** What the document holds; empty when it is of no known kind. */
+  List<Manifest> manifests(Document document) {
+    List<Manifest> found = new ArrayList<>();
+    String file = document.source().name();
+    Optional<Kind> kind =
+        recognizer.recognise(
+            document.root(), document.comments(), file, settings.kind(file));
+    if (kind.isPresent() && document.root().orElse(null) instanceof Node.Mapping root) {
+      add(new Manifest(document, NodePath.ROOT, root, kind.get()), 0, found);
+    }
+    return found;
+  }
+
+  private void add(Manifest manifest, int depth, List<Manifest> found) {
+    Optional<Node> items = manifest.root().get(ITEMS);
+    boolean list =
+        manifest.kind().objectKind().filter(kind -> kind.endsWith(LIST)).isPresent()
+            && items.isPresent()
+            && items.get() instanceof Node.Sequence
+            && depth < DEEPEST_LIST;
+    if (!list) {
+      found.add(manifest);
+      return;
+    }
+    List<Node> values = ((Node.Sequence) items.get()).values();
+    for (int i = 0; i < values.size(); i++) {
+      if (values.get(i) instanceof Node.Mapping item) {
+        NodePath base = manifest.base().key(ITEMS).index(i);
+        itemKind(item, manifest.kind())
+            .ifPresent(
+                kind ->
+                    add(new Manifest(manifest.document(), base, item, kind), depth + 1, found));
+      }
+    }
+  }
+
+  /** An item of a typed list, such as {@code QueueList}, may leave its kind out. */
+  private Optional<Kind> itemKind(Node.Mapping item, Kind list) {
+    Optional<Kind> own = recognizer.recognise(Optional.of(item), List.of(), "", Optional.empty());
+    String kind = list.objectKind().orElse(LIST);
+    if (own.isPresent() || kind.equals(LIST)) {
+      return own;
+    }
+    return list.apiVersion()
+        .map(version -> Kind.ofObject(version, kind.substring(0, kind.length() - LIST.length())));
+  }
+}

@@ -1,0 +1,62 @@
+package dev.gpushare.lint.engine;
+
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.inventory.Charts;
+import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.kind.KindRecognizer;
+import dev.gpushare.lint.rules.RuleRunner;
+import dev.gpushare.lint.rules.view.ViewScope;
+import dev.gpushare.lint.rules.view.Views;
+import dev.gpushare.lint.source.Document;
+import dev.gpushare.lint.source.ReadFile;
+import dev.gpushare.lint.source.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** From the read files of one set to its findings: recognise, take stock, run the rules. */
+final class SetCheck {
+
+  private final KindRecognizer recognizer;
+  private final RuleRunner rules;
+  private final Views views;
+  private final Workers workers;
+
+  SetCheck(KindRecognizer recognizer, RuleRunner rules, Views views, Workers workers) {
+    this.recognizer = recognizer;
+    this.rules = rules;
+    this.views = views;
+    this.workers = workers;
+  }
+
+  /**
+   * What came of a set.
+   *
+   * @param tally what the reported files held
+   */
+  record Checked(RuleRunner.Found found, Tally tally) {}
+
+  Checked check(FileSet set) {
+    ManifestSplitter splitter = new ManifestSplitter(recognizer, set.settings());
+    List<Manifest> manifests = new ArrayList<>();
+    Tally tally = new Tally();
+    Predicate<SourceText> reported = set.reported();
+    for (ReadFile file : set.files()) {
+      boolean counts = reported.test(file.source());
+      for (Document document : file.documents()) {
+        List<Manifest> found = splitter.manifests(document);
+        manifests.addAll(found);
+        if (counts) {
+          tally.document(document, found);
+        }
+      }
+      if (counts) {
+        tally.file(file);
+      }
+    }
+    Inventory inventory = new Inventory(manifests, set.settings(), new Charts(set.settings()));
+    ViewScope scope = new ViewScope(inventory, set.files(), views.catalog());
+    RuleRunner.Found found = RuleRunner.Found.merge(workers.all(rules.parts(scope, reported)));
+    return new Checked(found, tally);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.gpushare.lint.finding;
+
+import java.util.Optional;
+
+/**
+ * What silences a finding.
+ *
+ * @param kind where the suppression is written
+ * @param reason why, in the words of the one who wrote it; a baseline has none
+ * @param place where it is written, when that is known
+ */
+public record Suppression(Kind kind, Optional<String> reason, Optional<Place> place) {
+
+  /** Where a suppression is written. */
+  public enum Kind {
+    /** A comment in the linted file. */
+    COMMENT,
+    /** The settings file. */
+    SETTINGS,
+    /** A baseline file. */
+    BASELINE
+  }
+}

@@ -1,0 +1,63 @@
+package dev.gpushare.lint.model.inventory;
+
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.chart.ChartCheck;
+import dev.gpushare.lint.model.chart.ChartTable;
+import dev.gpushare.lint.model.chart.EffectiveValues;
+import dev.gpushare.lint.settings.Product;
+import dev.gpushare.lint.settings.Settings;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The charts at the versions of a stack; a chart's table is loaded when its first values are met. */
+public final class Charts {
+
+  /** Which chart the values of a kind belong to, and whose version says which table. */
+  private enum Chart {
+    VCLUSTER("vcluster", "vcluster", Product.VCLUSTER),
+    KAI("kai-values", "kai-scheduler", Product.KAI),
+    GPU_OPERATOR("gpu-operator-values", "gpu-operator", Product.GPU_OPERATOR);
+
+    private final String kind;
+    private final String chart;
+    private final Product product;
+
+    Chart(String kind, String chart, Product product) {
+      this.kind = kind;
+      this.chart = chart;
+      this.product = product;
+    }
+  }
+
+  private final Settings settings;
+  private final Map<Chart, ChartCheck> checks = new HashMap<>();
+  private final Map<Chart, ChartTable> tables = new HashMap<>();
+
+  /**
+   * @param settings say the versions
+   */
+  public Charts(Settings settings) {
+    this.settings = settings;
+  }
+
+  /** The values in a manifest; nothing when it holds none of a known chart. */
+  Optional<ChartValues> values(Manifest manifest) {
+    for (Chart chart : Chart.values()) {
+      if (chart.kind.equals(manifest.kind().id())) {
+        return Optional.of(values(chart, manifest));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private ChartValues values(Chart chart, Manifest manifest) {
+    ChartTable table =
+        tables.computeIfAbsent(
+            chart, key -> ChartTable.load(key.chart, settings.stack().version(key.product)));
+    EffectiveValues values = EffectiveValues.at(table, manifest.base(), manifest.root());
+    ChartCheck check = checks.computeIfAbsent(chart, key -> new ChartCheck(table));
+    return new ChartValues(manifest, values, List.copyOf(check.faults(values)));
+  }
+}

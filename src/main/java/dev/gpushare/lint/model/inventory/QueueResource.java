@@ -1,0 +1,42 @@
+package dev.gpushare.lint.model.inventory;
+
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.types.PlainIntent;
+import java.math.BigDecimal;
+import java.util.Optional;
+
+/**
+ * One resource block of a Queue. Units: GPUs, millicores, or 10^6 bytes; -1 is unlimited; what is absent counts as 0
+ * ({@code kai-scheduler/KAI-Scheduler@0.16.4:docs/queues/README.md}).
+ *
+ * @param name {@code gpu}, {@code cpu} or {@code memory}
+ * @param written whether the block is there
+ */
+public record QueueResource(
+    String name,
+    boolean written,
+    Optional<Double> quota,
+    Optional<Double> limit,
+    Optional<Double> overQuotaWeight) {
+
+  static QueueResource of(Manifest queue, String name) {
+    NodePath path = NodePath.of("spec", "resources", name);
+    Optional<Node> block = queue.at(path);
+    return new QueueResource(
+        name,
+        block.isPresent() && block.get() instanceof Node.Mapping,
+        number(queue, path.key("quota")),
+        number(queue, path.key("limit")),
+        number(queue, path.key("overQuotaWeight")));
+  }
+
+  private static Optional<Double> number(Manifest queue, NodePath path) {
+    Optional<Node> node = queue.at(path);
+    if (node.isPresent() && node.get() instanceof Node.Scalar scalar) {
+      return PlainIntent.number(scalar.value()).map(BigDecimal::doubleValue);
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,158 @@
+package dev.gpushare.lint.model.inventory;
+
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.types.Nearest;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The Queues of a set, indexed by name and by parent. */
+public final class QueueTree {
+
+  private final List<Queue> queues;
+  private final List<Queue> roots;
+  private final List<String> names;
+  private final Map<String, Optional<String>> nearest = new ConcurrentHashMap<>();
+  private final Map<String, Queue> byName;
+  private final Map<String, List<Queue>> byParent;
+  private final Map<Queue, List<Queue>> cycles;
+  private final Set<Queue> firstOfCycles = new HashSet<>();
+  private final Map<String, Requests> requests = new HashMap<>();
+
+  /**
+   * @param manifests Queues in the order of their files; of two with one name the first counts in sums
+   * @param work what lands in which Queue
+   */
+  QueueTree(List<Manifest> manifests, Work work) {
+    List<Queue> all = new ArrayList<>(manifests.size());
+    byName = new LinkedHashMap<>();
+    byParent = new HashMap<>();
+    for (Manifest manifest : manifests) {
+      Queue queue = new Queue(this, manifest);
+      all.add(queue);
+      if (byName.putIfAbsent(queue.name(), queue) == null && queue.parentName().isPresent()) {
+        byParent.computeIfAbsent(queue.parentName().get(), parent -> new ArrayList<>()).add(queue);
+      }
+    }
+    queues = Collections.unmodifiableList(all);
+    names = List.copyOf(byName.keySet());
+    roots = byName.values().stream().filter(queue -> queue.parentName().isEmpty()).toList();
+    cycles = findCycles();
+    Set<Queue> reported = new HashSet<>();
+    for (Queue queue : queues) {
+      if (cycles.containsKey(queue) && reported.add(queue)) {
+        firstOfCycles.add(queue);
+        reported.addAll(cycles.get(queue));
+      }
+    }
+    spread(work);
+  }
+
+  /** All Queues, in the order of their files, doubles included. */
+  public List<Queue> queues() {
+    return queues;
+  }
+
+  /** The names, each once, in the order of the files. */
+  public List<String> names() {
+    return names;
+  }
+
+  /** The Queues that name no parent, in the order of the files. */
+  public List<Queue> roots() {
+    return roots;
+  }
+
+  /** The Queue of that name. */
+  public Optional<Queue> named(String name) {
+    return Optional.ofNullable(byName.get(name));
+  }
+
+  /** The existing name that is closest to one that does not exist; many Queues may name the same missing parent. */
+  Optional<String> nearest(String missing) {
+    return nearest.computeIfAbsent(missing, name -> Nearest.of(name, names));
+  }
+
+  List<Queue> children(String name) {
+    return Collections.unmodifiableList(byParent.getOrDefault(name, List.of()));
+  }
+
+  List<Queue> ancestors(Queue queue) {
+    Set<Queue> seen = new LinkedHashSet<>();
+    Optional<Queue> up = queue.parent();
+    while (up.isPresent() && up.get() != queue && seen.add(up.get())) {
+      up = up.get().parent();
+    }
+    return List.copyOf(seen);
+  }
+
+  List<Queue> cycle(Queue queue) {
+    return cycles.getOrDefault(queue, List.of());
+  }
+
+  boolean firstOfCycle(Queue queue) {
+    return firstOfCycles.contains(queue);
+  }
+
+  Requests requests(Queue queue) {
+    return requests.getOrDefault(queue.name(), Requests.NONE);
+  }
+
+  /** Walks up from every Queue once; a walk that meets itself has found a cycle. */
+  private Map<Queue, List<Queue>> findCycles() {
+    Map<Queue, List<Queue>> found = new HashMap<>();
+    Set<Queue> done = new LinkedHashSet<>();
+    for (Queue start : byName.values()) {
+      List<Queue> way = new ArrayList<>();
+      Map<Queue, Integer> at = new HashMap<>();
+      Optional<Queue> up = Optional.of(start);
+      while (up.isPresent() && !done.contains(up.get()) && !at.containsKey(up.get())) {
+        at.put(up.get(), way.size());
+        way.add(up.get());
+        up = up.get().parent();
+      }
+      if (up.isPresent() && at.containsKey(up.get())) {
+        addCycle(way.subList(at.get(up.get()), way.size()), found);
+      }
+      done.addAll(way);
+    }
+    return found;
+  }
+
+  private static void addCycle(List<Queue> cycle, Map<Queue, List<Queue>> found) {
+    for (int i = 0; i < cycle.size(); i++) {
+      List<Queue> turned = new ArrayList<>(cycle.subList(i, cycle.size()));
+      turned.addAll(cycle.subList(0, i));
+      found.put(cycle.get(i), List.copyOf(turned));
+    }
+  }
+
+  /** Work in a Queue counts for each of its ancestors too, since KAI tests them all. */
+  private void spread(Work work) {
+    for (Queue queue : byName.values()) {
+      Requests here = work.of(queue.name(), children(queue.name()).isEmpty());
+      if (here.known()) {
+        requests.merge(queue.name(), here, Requests::larger);
+        for (Queue ancestor : ancestors(queue)) {
+          requests.merge(ancestor.name(), here, Requests::larger);
+        }
+      }
+    }
+  }
+
+  /** What lands in a Queue. */
+  @FunctionalInterface
+  interface Work {
+
+    /** The largest requests of one Pod that lands in the Queue. */
+    Requests of(String queue, boolean leaf);
+  }
+}

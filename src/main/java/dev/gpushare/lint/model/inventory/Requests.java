@@ -1,0 +1,28 @@
+package dev.gpushare.lint.model.inventory;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+
+/**
+ * The largest requests of single Pods that land in a Queue, in the Queue's units.
+ *
+ * @param cpu millicores
+ * @param memory 10^6 bytes
+ * @param source the object that asks for it, as a text for messages
+ */
+public record Requests(BigDecimal cpu, BigDecimal memory, Optional<String> source) {
+
+  /** Nothing is known to land there, or it asks for nothing. */
+  public static final Requests NONE = new Requests(BigDecimal.ZERO, BigDecimal.ZERO, Optional.empty());
+
+  /** Whether something is asked for. */
+  public boolean known() {
+    return cpu.signum() > 0 || memory.signum() > 0;
+  }
+
+  /** The larger one of each resource; the source is that of the first one. */
+  Requests larger(Requests other) {
+    return new Requests(
+        cpu.max(other.cpu), memory.max(other.memory), source.isPresent() ? source : other.source);
+  }
+}

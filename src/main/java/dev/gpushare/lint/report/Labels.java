@@ -1,0 +1,90 @@
+package dev.gpushare.lint.report;
+
+import dev.gpushare.lint.finding.Language;
+import dev.gpushare.lint.finding.Template;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The words of the reports themselves, in one language; one line {@code key = text} each, the text
+ * in double quotes where a blank at its end belongs to it.
+ */
+final class Labels {
+
+  private final Language language;
+  private final Map<String, String> texts;
+
+  private Labels(Language language, Map<String, String> texts) {
+    this.language = language;
+    this.texts = texts;
+  }
+
+  /** Reads the words of a language. */
+  static Labels load(Language language) {
+    String name = "labels." + language.code();
+    try (InputStream in = Labels.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("resource is missing: " + name);
+      }
+      return new Labels(language, parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Map<String, String> parse(String text) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    int at = 0;
+    while (at < text.length()) {
+      int end = text.indexOf('\n', at);
+      String line = text.substring(at, end < 0 ? text.length() : end);
+      at = end < 0 ? text.length() : end + 1;
+      int equals = line.indexOf(" = ");
+      if (equals > 0 && line.charAt(0) != '#') {
+        texts.put(line.substring(0, equals), unquoted(line.substring(equals + 3)));
+      }
+    }
+    return texts;
+  }
+
+  private static String unquoted(String text) {
+    boolean quoted = text.length() > 1 && text.startsWith("\"") && text.endsWith("\"");
+    return quoted ? text.substring(1, text.length() - 1) : text;
+  }
+
+  Language language() {
+    return language;
+  }
+
+  /** All keys, for the test that the languages agree. */
+  Map<String, String> all() {
+    return Map.copyOf(texts);
+  }
+
+  boolean has(String key) {
+    return texts.containsKey(key);
+  }
+
+  /** The text of a key. */
+  String text(String key) {
+    String text = texts.get(key);
+    if (text == null) {
+      throw new IllegalArgumentException("no label '" + key + "' in " + language.code());
+    }
+    return text;
+  }
+
+  /** The text of a key with its placeholders filled. */
+  String text(String key, Map<String, String> arguments) {
+    return Template.fill(text(key), arguments);
+  }
+
+  /** How many of something, such as {@code 3 errors}. */
+  String count(String what, int n) {
+    return text(n == 1 ? what + ".one" : what + ".many", Map.of("n", Integer.toString(n)));
+  }
+}

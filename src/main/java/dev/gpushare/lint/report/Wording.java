@@ -1,0 +1,88 @@
+package dev.gpushare.lint.report;
+
+import dev.gpushare.lint.finding.Finding;
+import dev.gpushare.lint.finding.Language;
+import dev.gpushare.lint.finding.Level;
+import dev.gpushare.lint.finding.RuleBook;
+import dev.gpushare.lint.finding.RuleInfo;
+import dev.gpushare.lint.finding.RuleText;
+import dev.gpushare.lint.finding.Template;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The texts of one finding in one language, with its arguments filled in.
+ *
+ * @param related one text for each related place
+ */
+record Wording(String title, String message, String why, String fix, List<String> related) {
+
+  /** An argument can be a value of the file, of any length. */
+  private static final int MAX_ARGUMENT = 2000;
+
+  static Wording of(Finding finding, RuleBook rules, Language language) {
+    RuleText text = info(finding.rule(), rules).text(language);
+    Map<String, String> arguments = clipped(finding.arguments());
+    List<String> related = new ArrayList<>();
+    for (Finding.Related place : finding.related()) {
+      related.add(Template.fill(relatedText(text, place.text()), arguments));
+    }
+    return new Wording(
+        text.title(),
+        Template.fill(text.message(), arguments),
+        Template.fill(text.why(), arguments),
+        Template.fill(text.fix(), arguments),
+        related);
+  }
+
+  /** The template of a related place; its key where the rule has no text for it. */
+  static String relatedText(RuleText text, String key) {
+    String template = text.related().get(key);
+    return template != null ? template : key;
+  }
+
+  /** The rule, or one that says no more than its id where the book does not know it. */
+  static RuleInfo info(String id, RuleBook rules) {
+    Optional<RuleInfo> known = rules.rule(id);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    RuleText text = new RuleText(id, id, "", "", Map.of());
+    return new RuleInfo(
+        id,
+        List.of(),
+        "unknown",
+        Level.WARNING,
+        false,
+        "",
+        "",
+        Optional.empty(),
+        List.of(),
+        Map.of(Language.EN, text),
+        List.of());
+  }
+
+  /** The arguments, long ones cut. */
+  static Map<String, String> clipped(Map<String, String> arguments) {
+    Map<String, String> clipped = new LinkedHashMap<>();
+    for (Map.Entry<String, String> argument : arguments.entrySet()) {
+      clipped.put(argument.getKey(), clip(argument.getValue(), MAX_ARGUMENT));
+    }
+    return clipped;
+  }
+
+  /** At most that many UTF-16 units, cut between characters and marked with an ellipsis. */
+  static String clip(String text, int max) {
+    if (text.length() <= max) {
+      return text;
+    }
+    int end = max - 1;
+    if (Character.isHighSurrogate(text.charAt(end - 1))) {
+      end--;
+    }
+    return text.substring(0, end) + "…";
+  }
+}

@@ -1,0 +1,119 @@
+package dev.gpushare.lint.rules;
+
+import dev.gpushare.lint.finding.RuleBook;
+import dev.gpushare.lint.finding.RuleInfo;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+
+/** The rules of a run: the bundled packs, and those that a user adds. Sections are read when they are needed. */
+public final class RulePacks implements RuleBook {
+
+  /** Where the build puts the compiled checks of the bundled packs. */
+  static final String PLANS = "bundled.plans";
+
+  /** Where the build puts the texts of the bundled packs. */
+  static final String INFOS = "bundled.texts";
+
+  private final List<Once<Map<String, byte[]>>> plans;
+  private final List<Once<Map<String, byte[]>>> infos;
+
+  private RulePacks(
+      List<Once<Map<String, byte[]>>> plans, List<Once<Map<String, byte[]>>> infos) {
+    this.plans = List.copyOf(plans);
+    this.infos = List.copyOf(infos);
+  }
+
+  /** The packs that come with the linter. */
+  public static RulePacks bundled() {
+    return new RulePacks(
+        List.of(new Once<>(() -> resource(PLANS))), List.of(new Once<>(() -> resource(INFOS))));
+  }
+
+  /** Rules that were compiled in this run. */
+  static RulePacks of(PackFile pack) {
+    return new RulePacks(
+        List.of(new Once<>(pack::plansBySubject)), List.of(new Once<>(pack::infoById)));
+  }
+
+  private static Map<String, byte[]> resource(String name) {
+    try (InputStream in = RulePacks.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("the build did not compile the rules: " + name + " is missing");
+      }
+      return PackFile.read(new DataInputStream(new BufferedInputStream(in, 1 << 16)));
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(name, unreadable);
+    }
+  }
+
+  /** The checks that look at a subject. */
+  List<CheckPlan> plans(String subject) {
+    List<CheckPlan> found = new ArrayList<>();
+    for (Once<Map<String, byte[]>> pack : plans) {
+      byte[] section = pack.get().get(subject);
+      if (section != null) {
+        found.addAll(PackFile.plans(subject, section));
+      }
+    }
+    return found;
+  }
+
+  @Override
+  public Optional<RuleInfo> rule(String id) {
+    for (Once<Map<String, byte[]>> pack : infos) {
+      byte[] section = pack.get().get(id);
+      if (section != null) {
+        return Optional.of(PackFile.info(section));
+      }
+    }
+    return formerId(id);
+  }
+
+  private Optional<RuleInfo> formerId(String id) {
+    for (Once<Map<String, byte[]>> pack : infos) {
+      for (byte[] section : pack.get().values()) {
+        RuleInfo info = PackFile.info(section);
+        if (info.aliases().contains(id)) {
+          return Optional.of(info);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public List<String> ids() {
+    TreeSet<String> ids = new TreeSet<>();
+    for (Once<Map<String, byte[]>> pack : infos) {
+      ids.addAll(pack.get().keySet());
+    }
+    return List.copyOf(ids);
+  }
+
+  /** A value that is made when it is first asked for; asking is safe from several threads. */
+  private static final class Once<T> {
+
+    private final Supplier<T> make;
+    private Optional<T> made = Optional.empty();
+
+    Once(Supplier<T> make) {
+      this.make = make;
+    }
+
+    synchronized T get() {
+      if (made.isEmpty()) {
+        made = Optional.of(make.get());
+      }
+      return made.get();
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package dev.gpushare.lint.rules;
+
+import dev.gpushare.lint.cel.Activation;
+import dev.gpushare.lint.cel.Evaluator;
+import dev.gpushare.lint.finding.Finding;
+import dev.gpushare.lint.finding.Level;
+import dev.gpushare.lint.finding.Notification;
+import dev.gpushare.lint.rules.view.Placed;
+import dev.gpushare.lint.rules.view.Subject;
+import dev.gpushare.lint.rules.view.ViewScope;
+import dev.gpushare.lint.rules.view.Views;
+import dev.gpushare.lint.settings.RuleSetting;
+import dev.gpushare.lint.settings.Settings;
+import dev.gpushare.lint.source.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/** Runs the rules over one set. */
+public final class RuleRunner {
+
+  /** Small enough to share out evenly, large enough that handing out costs nothing. */
+  private static final int CHUNK = 256;
+
+  private final RulePacks packs;
+  private final Views views;
+  private final boolean advice;
+
+  /**
+   * @param advice whether the opt-in notes run too
+   */
+  public RuleRunner(RulePacks packs, Views views, boolean advice) {
+    this.packs = packs;
+    this.views = views;
+    this.advice = advice;
+  }
+
+  /**
+   * What the rules found.
+   *
+   * @param findings in no particular order
+   * @param notifications one for each rule that crashed
+   */
+  public record Found(List<Finding> findings, List<Notification> notifications) {
+
+    /** All parts together: findings sorted, one notification for each rule. */
+    public static Found merge(List<Found> parts) {
+      List<Finding> findings = new ArrayList<>();
+      Map<String, Notification> crashes = new TreeMap<>();
+      for (Found part : parts) {
+        findings.addAll(part.findings);
+        for (Notification crash : part.notifications) {
+          crashes.merge(crash.rule().orElse(""), crash, RuleRunner::earlier);
+        }
+      }
+      findings.sort(null);
+      return new Found(findings, List.copyOf(crashes.values()));
+    }
+  }
+
+  /**
+   * The work of looking at everything in the set that stands in a file to be reported, in parts that may run side by
+   * side; {@link Found#merge} puts them together.
+   */
+  public List<Supplier<Found>> parts(ViewScope scope, Predicate<SourceText> reported) {
+    List<Supplier<Found>> parts = new ArrayList<>();
+    Activation globals = views.globals(scope);
+    Evaluator evaluator = new Evaluator(views.functions());
+    for (Subject subject : views.subjects()) {
+      List<Object> things = new ArrayList<>();
+      for (Object thing : subject.things().apply(scope)) {
+        // The set as a whole stands nowhere; what it finds is sifted by its place below.
+        if (!(thing instanceof Placed placed) || reported.test(placed.spot().source())) {
+          things.add(thing);
+        }
+      }
+      if (!things.isEmpty()) {
+        List<CheckPlan> plans = active(subject.name(), scope.inventory().settings());
+        for (int from = 0; from < things.size(); from += CHUNK) {
+          List<Object> chunk = things.subList(from, Math.min(from + CHUNK, things.size()));
+          parts.add(() -> check(evaluator, plans, chunk, globals, scope.inventory().settings(), reported));
+        }
+      }
+    }
+    return parts;
+  }
+
+  private List<CheckPlan> active(String subject, Settings settings) {
+    List<CheckPlan> active = new ArrayList<>();
+    for (CheckPlan plan : packs.plans(subject)) {
+      if ((advice || !plan.advice()) && !isOff(plan.rule(), settings)) {
+        active.add(plan);
+      }
+    }
+    return active;
+  }
+
+  private static boolean isOff(String rule, Settings settings) {
+    return settings.rule(rule).filter(setting -> setting.level().isEmpty()).isPresent();
+  }
+
+  private static Found check(
+      Evaluator evaluator,
+      List<CheckPlan> plans,
+      List<Object> things,
+      Activation globals,
+      Settings settings,
+      Predicate<SourceText> reported) {
+    List<Finding> findings = new ArrayList<>();
+    Map<String, Notification> crashes = new TreeMap<>();
+    for (CheckPlan plan : plans) {
+      Optional<Level> level = settings.rule(plan.rule()).flatMap(RuleSetting::level);
+      CheckRun run = new CheckRun(plan, evaluator, globals, level, findings::add);
+      for (Object thing : things) {
+        try {
+          run.on(thing);
+        } catch (RuntimeException crash) {
+          // One rule that fails must not take the others with it; the run is reported as incomplete.
+          crashes.merge(plan.rule(), crash(plan, thing, crash), RuleRunner::earlier);
+        }
+      }
+    }
+    findings.removeIf(finding -> !reported.test(finding.place().source()));
+    return new Found(findings, List.copyOf(crashes.values()));
+  }
+
+  private static Notification crash(CheckPlan plan, Object thing, RuntimeException crash) {
+    return new Notification(
+        Optional.of(plan.rule()),
+        "rule " + plan.rule() + " failed: " + crash,
+        thing instanceof Placed placed ? Optional.of(placed.spot().place()) : Optional.empty());
+  }
+
+  /** The one that a run with one thread would have met first, so that the report never depends on timing. */
+  private static Notification earlier(Notification one, Notification other) {
+    if (one.place().isEmpty() || other.place().isEmpty()) {
+      return one.place().isEmpty() ? one : other;
+    }
+    return one.place().get().compareTo(other.place().get()) <= 0 ? one : other;
+  }
+}

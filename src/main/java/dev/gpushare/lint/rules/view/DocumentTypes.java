@@ -1,0 +1,52 @@
+package dev.gpushare.lint.rules.view;
+
+import dev.gpushare.lint.types.BundledCrds;
+import dev.gpushare.lint.types.CombinedKinds;
+import dev.gpushare.lint.types.KubernetesMinor;
+import dev.gpushare.lint.types.KubernetesTypes;
+import dev.gpushare.lint.types.ProductVersion;
+import dev.gpushare.lint.types.StructType;
+import dev.gpushare.lint.types.TypeCatalog;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The types by which rules read documents: those of the newest known versions, since a rule reads what is written
+ * whatever the target takes. What the target refuses is another matter (the schema faults of a document).
+ */
+public final class DocumentTypes implements TypeCatalog {
+
+  static final String QUEUE = "ai.run.scheduling.v2.Queue";
+  static final String KAI_CONFIG = "scheduler.kai.v1.Config";
+  static final String CLUSTER_POLICY = "com.nvidia.v1.ClusterPolicy";
+  static final String POD_SPEC = "io.k8s.api.core.v1.PodSpec";
+  static final String POLICY = "io.k8s.api.admissionregistration.v1.ValidatingAdmissionPolicy";
+  static final String BINDING =
+      "io.k8s.api.admissionregistration.v1.ValidatingAdmissionPolicyBinding";
+
+  private static final ProductVersion NEWEST = new ProductVersion(Integer.MAX_VALUE, 0, 0, "");
+
+  private final TypeCatalog objects;
+  private final TypeCatalog charts;
+
+  private DocumentTypes(TypeCatalog objects, TypeCatalog charts) {
+    this.objects = objects;
+    this.charts = charts;
+  }
+
+  /** The types of objects and of charts. */
+  public static DocumentTypes all() {
+    return new DocumentTypes(
+        new CombinedKinds(
+            List.of(
+                BundledCrds.kai(NEWEST),
+                BundledCrds.gpuOperator(NEWEST),
+                KubernetesTypes.load(KubernetesMinor.LAST_EXACT))),
+        new ChartTypes());
+  }
+
+  @Override
+  public Optional<StructType> struct(String name) {
+    return ChartTypes.isChart(name) ? charts.struct(name) : objects.struct(name);
+  }
+}

@@ -1,0 +1,85 @@
+package dev.gpushare.lint.rules.view;
+
+import static dev.gpushare.lint.types.Type.Simple.STRING;
+
+import dev.gpushare.lint.source.Problem;
+import dev.gpushare.lint.source.ReadFile;
+import dev.gpushare.lint.source.Span;
+import dev.gpushare.lint.types.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a rule may read of a file as such: how its text could be read. */
+final class FileView {
+
+  static final String NAME = "file";
+
+  /** Another place that belongs to a problem. */
+  private record FirstPlace(Spot spot) {}
+
+  private static final View<FirstPlace> FIRST =
+      View.<FirstPlace>named("place", "a place, for 'related'").build();
+
+  static final View<Placement> PROBLEM =
+      View.<Placement>named("problem", "what is wrong with the text of a file")
+          .field(
+              "kind",
+              STRING,
+              "syntax, duplicate-key, key-not-text, alias-limit, depth-limit, node-limit, size-limit,"
+                  + " encoding, binary or template",
+              (p, s) -> word(p.problem()))
+          .field("detail", STRING, "the reader's words, or the doubled key", (p, s) -> p.problem().detail())
+          .field(
+              "first",
+              new Type.ListOf(FIRST.type()),
+              "the first of two doubled keys, for 'related'",
+              (p, s) -> first(p, s))
+          .build();
+
+  static final View<ReadFile> VIEW =
+      View.<ReadFile>named(NAME, "a file, whatever it holds")
+          .field("name", STRING, "its path", (f, s) -> f.source().name())
+          .field(
+              "problems",
+              new Type.ListOf(PROBLEM.type()),
+              "what is wrong with its text",
+              FileView::problems)
+          .build();
+
+  /** A problem and the file that has it. */
+  record Placement(ReadFile file, Problem problem) {}
+
+  private FileView() {}
+
+  static List<View<?>> views() {
+    return List.of(VIEW, PROBLEM, FIRST);
+  }
+
+  static Object of(ReadFile file, ViewScope scope) {
+    return ViewValue.placed(VIEW, file, scope, Spot.of(file.source(), Span.START));
+  }
+
+  private static String word(Problem problem) {
+    return problem.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static List<Object> problems(ReadFile file, ViewScope scope) {
+    List<Object> problems = new ArrayList<>();
+    for (Problem problem : file.problems()) {
+      Spot spot = Spot.of(file.source(), problem.span());
+      problems.add(ViewValue.placed(PROBLEM, new Placement(file, problem), scope, spot));
+    }
+    return problems;
+  }
+
+  private static List<Object> first(Placement placement, ViewScope scope) {
+    Optional<Span> first = placement.problem().first();
+    if (first.isEmpty()) {
+      return List.of();
+    }
+    Spot spot = Spot.of(placement.file().source(), first.get());
+    return List.of(ViewValue.placed(FIRST, new FirstPlace(spot), scope, spot));
+  }
+}

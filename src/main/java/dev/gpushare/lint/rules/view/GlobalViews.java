@@ -1,0 +1,86 @@
+package dev.gpushare.lint.rules.view;
+
+import static dev.gpushare.lint.types.Type.Simple.DOUBLE;
+import static dev.gpushare.lint.types.Type.Simple.STRING;
+
+import dev.gpushare.lint.settings.Product;
+import dev.gpushare.lint.settings.Settings;
+import dev.gpushare.lint.types.Type;
+import java.math.BigDecimal;
+import java.util.List;
+
+/** The variables that every rule has: the settings, the versions of the stack, and the whole set. */
+final class GlobalViews {
+
+  static final View<Settings> GPUS =
+      View.<Settings>named("gpus", "the declared GPUs")
+          .optional(
+              "count", DOUBLE, "GPUs that the teams share", (g, s) -> g.gpus().count().map(Integer::doubleValue))
+          .optional(
+              "budget",
+              DOUBLE,
+              "GPUs that the root Queues may hand out",
+              (g, s) -> g.gpus().budget().map(BigDecimal::doubleValue))
+          .build();
+
+  static final View<Settings> SETTINGS =
+      View.<Settings>named("settings", "what .gpushare-lint.yaml declares")
+          .field("gpus", GPUS.type(), "the declared GPUs", (g, s) -> new ViewValue<>(GPUS, g, s))
+          .build();
+
+  static final View<Settings> STACK =
+      View.<Settings>named("stack", "the versions that the files are judged for")
+          .field("kubernetes", STRING, "for example 1.36", (g, s) -> g.stack().version(Product.KUBERNETES))
+          .field("kai", STRING, "for example 0.16.4", (g, s) -> g.stack().version(Product.KAI))
+          .field("vcluster", STRING, "for example 0.35.1", (g, s) -> g.stack().version(Product.VCLUSTER))
+          .field(
+              "gpuOperator", STRING, "for example 26.3.3", (g, s) -> g.stack().version(Product.GPU_OPERATOR))
+          .build();
+
+  static final View<ViewScope> SET =
+      View.<ViewScope>named("set", "everything that is applied together")
+          .field(
+              "queues",
+              list(QueueView.NAME),
+              "the Queues, in the order of the files",
+              (i, s) -> QueueView.all(i.inventory().queues().queues(), s))
+          .field(
+              "queueNames",
+              new Type.ListOf(STRING),
+              "the names of the Queues",
+              (i, s) -> List.<Object>copyOf(i.inventory().queues().names()))
+          .field(
+              "roots",
+              list(QueueView.NAME),
+              "the Queues without a parent, in the order of the files",
+              (i, s) -> QueueView.all(i.inventory().queues().roots(), s))
+          .field(
+              "policies",
+              list(PolicyView.POLICY),
+              "the admission policies",
+              (i, s) -> PolicyView.policies(i.inventory().policies(), s))
+          .field(
+              "bindings",
+              list(PolicyView.BINDING),
+              "the bindings of admission policies",
+              (i, s) -> PolicyView.bindings(i.inventory().bindings(), s))
+          .field("vclusters", list(ChartView.VCLUSTER), "vCluster values", (i, s) -> ChartView.all(ChartView.VCLUSTER, s))
+          .field("kaiValues", list(ChartView.KAI), "values of the KAI chart", (i, s) -> ChartView.all(ChartView.KAI, s))
+          .field(
+              "operatorValues",
+              list(ChartView.OPERATOR),
+              "values of the GPU Operator chart",
+              (i, s) -> ChartView.all(ChartView.OPERATOR, s))
+          .build();
+
+  private GlobalViews() {}
+
+  /** The set; its lists are made once, since a condition may ask for them at every Queue. */
+  static Object set(ViewScope scope) {
+    return new Remembered(new ViewValue<>(SET, scope, scope));
+  }
+
+  private static Type list(String view) {
+    return new Type.ListOf(new Type.Struct(view));
+  }
+}

@@ -1,0 +1,74 @@
+package dev.gpushare.lint.rules.view;
+
+import static dev.gpushare.lint.types.Type.Simple.STRING;
+
+import dev.gpushare.lint.model.inventory.Binding;
+import dev.gpushare.lint.model.inventory.Policy;
+import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.types.Type;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a rule may read of admission policies and their bindings. */
+final class PolicyView {
+
+  static final String POLICY = "policy";
+  static final String BINDING = "binding";
+
+  static final View<Binding> BINDING_VIEW =
+      View.<Binding>named(BINDING, "a ValidatingAdmissionPolicyBinding")
+          .field("name", STRING, "metadata.name", (b, s) -> b.name())
+          .field("policyName", STRING, "spec.policyName", (b, s) -> b.policyName())
+          .field(
+              "object",
+              new Type.Struct(DocumentTypes.BINDING),
+              "the object as it is written",
+              (b, s) -> s.object(b.manifest(), DocumentTypes.BINDING))
+          .build();
+
+  static final View<Policy> POLICY_VIEW =
+      View.<Policy>named(POLICY, "a ValidatingAdmissionPolicy")
+          .field("name", STRING, "metadata.name", (p, s) -> p.name())
+          .field(
+              "object",
+              new Type.Struct(DocumentTypes.POLICY),
+              "the object as it is written",
+              (p, s) -> s.object(p.manifest(), DocumentTypes.POLICY))
+          .field(
+              "bindings",
+              new Type.ListOf(new Type.Struct(BINDING)),
+              "the bindings of the set that name it",
+              (p, s) -> bindings(s.inventory().bindingsOf(p), s))
+          .field(
+              "issues",
+              new Type.ListOf(IssueView.VIEW.type()),
+              "what is wrong with its expressions",
+              (p, s) -> IssueView.of(p, s))
+          .build();
+
+  private PolicyView() {}
+
+  static Object of(Policy policy, ViewScope scope) {
+    return ViewValue.placed(POLICY_VIEW, policy, scope, Spot.of(policy.manifest(), NodePath.ROOT));
+  }
+
+  static Object of(Binding binding, ViewScope scope) {
+    return ViewValue.placed(BINDING_VIEW, binding, scope, Spot.of(binding.manifest(), NodePath.ROOT));
+  }
+
+  static List<Object> bindings(List<Binding> bindings, ViewScope scope) {
+    List<Object> all = new ArrayList<>(bindings.size());
+    for (Binding binding : bindings) {
+      all.add(of(binding, scope));
+    }
+    return all;
+  }
+
+  static List<Object> policies(List<Policy> policies, ViewScope scope) {
+    List<Object> all = new ArrayList<>(policies.size());
+    for (Policy policy : policies) {
+      all.add(of(policy, scope));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.gpushare.lint.rules.view;
+
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.types.Type;
+import dev.gpushare.lint.types.TypeCatalog;
+import java.util.AbstractMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** A written map with free keys; null entries are absent, as the API server drops them. */
+final class TreeMap extends AbstractMap<String, Object> implements Placed {
+
+  private final Node.Mapping node;
+  private final Type value;
+  private final TypeCatalog catalog;
+  private final Manifest manifest;
+  private final NodePath path;
+
+  TreeMap(Node.Mapping node, Type value, TypeCatalog catalog, Manifest manifest, NodePath path) {
+    this.node = node;
+    this.value = value;
+    this.catalog = catalog;
+    this.manifest = manifest;
+    this.path = path;
+  }
+
+  @Override
+  public Object get(Object key) {
+    return key instanceof String name
+        ? node.get(name).filter(Trees::isWritten).map(written -> read(name, written)).orElse(null)
+        : null;
+  }
+
+  @Override
+  public boolean containsKey(Object key) {
+    return key instanceof String name && node.get(name).filter(Trees::isWritten).isPresent();
+  }
+
+  @Override
+  public Set<Map.Entry<String, Object>> entrySet() {
+    Map<String, Object> all = new LinkedHashMap<>();
+    for (Node.Entry entry : node.entries()) {
+      String name = entry.key().text();
+      node.get(name)
+          .filter(Trees::isWritten)
+          .ifPresent(written -> all.putIfAbsent(name, read(name, written)));
+    }
+    return all.entrySet();
+  }
+
+  private Object read(String name, Node written) {
+    return Trees.read(written, value, catalog, manifest, path.key(name));
+  }
+
+  @Override
+  public Spot spot() {
+    return Spot.of(manifest, path);
+  }
+}

@@ -1,0 +1,85 @@
+package dev.gpushare.lint.rules.view;
+
+import dev.gpushare.lint.admission.PolicyChecker;
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.StackTypes;
+import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.source.ReadFile;
+import dev.gpushare.lint.types.KindCatalog;
+import dev.gpushare.lint.types.Type;
+import dev.gpushare.lint.types.TypeCatalog;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the views of one set share. */
+public final class ViewScope {
+
+  private final Inventory inventory;
+  private final List<ReadFile> files;
+  private final TypeCatalog documents;
+  private final KindCatalog target;
+  private final PolicyChecker policies;
+
+  /**
+   * @param inventory what the files hold
+   * @param files the files themselves, with what is wrong with their texts
+   * @param documents the types by which rules read documents
+   */
+  public ViewScope(Inventory inventory, List<ReadFile> files, TypeCatalog documents) {
+    this.inventory = inventory;
+    this.files = List.copyOf(files);
+    this.documents = documents;
+    this.target = StackTypes.of(inventory.settings().stack());
+    this.policies = new PolicyChecker(target);
+  }
+
+  /** What the files hold. */
+  public Inventory inventory() {
+    return inventory;
+  }
+
+  List<ReadFile> files() {
+    return files;
+  }
+
+  /** The types by which rules read documents. */
+  TypeCatalog catalog() {
+    return documents;
+  }
+
+  /** The kinds that the target knows. */
+  KindCatalog target() {
+    return target;
+  }
+
+  PolicyChecker policies() {
+    return policies;
+  }
+
+  /** An object as it is written, read by the type of its kind. */
+  Object object(Manifest manifest, String type) {
+    return new TreeStruct(
+        documents, new Type.Struct(type), Optional.of(manifest.root()), manifest, NodePath.ROOT);
+  }
+
+  /** What a rule reads where a view has nothing to say. */
+  Object empty(Type type) {
+    if (type instanceof Type.ListOf) {
+      return List.of();
+    }
+    if (type instanceof Type.MapOf) {
+      return Map.of();
+    }
+    if (type instanceof Type.Simple simple) {
+      return Empty.simple(simple);
+    }
+    throw new IllegalStateException("a view's field of type " + type + " is always there");
+  }
+
+  /** The paths that misspelt fields of an object most likely stand for. */
+  List<Object> misspelt(Manifest manifest) {
+    return List.of();
+  }
+}

@@ -1,0 +1,163 @@
+package dev.gpushare.lint.rules.view;
+
+import dev.gpushare.lint.cel.Activation;
+import dev.gpushare.lint.cel.FunctionLibrary;
+import dev.gpushare.lint.cel.RuleFunctions;
+import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.types.Nearest;
+import dev.gpushare.lint.types.ProductVersion;
+import dev.gpushare.lint.types.StructType;
+import dev.gpushare.lint.types.Type;
+import dev.gpushare.lint.types.TypeCatalog;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Everything that a rule may read: the subjects, the variables, and their types. */
+public final class Views {
+
+  /** The variable of the thing that is looked at. */
+  public static final String SELF = "self";
+
+  /** The variable of the element that {@code each} walks. */
+  public static final String ITEM = "item";
+
+  private static final String ENTRY = "entry";
+
+  private final DocumentTypes documents;
+  private final Map<String, StructType> structs = new HashMap<>();
+
+  /** With the types of documents of every version that is known. */
+  public Views() {
+    this.documents = DocumentTypes.all();
+    for (View<?> view : all()) {
+      structs.put(view.name(), view.struct());
+    }
+  }
+
+  /** The subjects, in a fixed order. */
+  public List<Subject> subjects() {
+    return List.of(
+        new Subject(FileView.NAME, FileView.VIEW, s -> each(s.files(), f -> FileView.of(f, s))),
+        new Subject(
+            DocumentView.NAME,
+            DocumentView.VIEW,
+            s -> each(s.inventory().manifests(), m -> DocumentView.of(m, s))),
+        new Subject(
+            QueueView.NAME, QueueView.VIEW, s -> QueueView.all(s.inventory().queues().queues(), s)),
+        new Subject(
+            PolicyView.POLICY,
+            PolicyView.POLICY_VIEW,
+            s -> PolicyView.policies(s.inventory().policies(), s)),
+        new Subject(
+            PolicyView.BINDING,
+            PolicyView.BINDING_VIEW,
+            s -> PolicyView.bindings(s.inventory().bindings(), s)),
+        new Subject(
+            PodView.NAME, PodView.VIEW, s -> each(s.inventory().workloads(), w -> PodView.of(w, s))),
+        chart(ChartView.VCLUSTER, ChartView.VCLUSTER_VIEW),
+        chart(ChartView.KAI, ChartView.KAI_VIEW),
+        chart(ChartView.OPERATOR, ChartView.OPERATOR_VIEW),
+        new Subject("set", GlobalViews.SET, s -> List.of(GlobalViews.set(s))),
+        object(ObjectView.KAI_CONFIG, ObjectView.KAI_CONFIG_VIEW),
+        object(ObjectView.CLUSTER_POLICY, ObjectView.CLUSTER_POLICY_VIEW));
+  }
+
+  private static Subject chart(String name, View<?> view) {
+    return new Subject(name, view, scope -> ChartView.all(name, scope));
+  }
+
+  private static Subject object(String name, View<?> view) {
+    return new Subject(name, view, scope -> ObjectView.all(name, scope));
+  }
+
+  private static <T> List<Object> each(List<T> things, java.util.function.Function<T, Object> view) {
+    List<Object> all = new ArrayList<>(things.size());
+    for (T thing : things) {
+      all.add(view.apply(thing));
+    }
+    return all;
+  }
+
+  /** Every table, for the type checker and for the documentation. */
+  public List<View<?>> all() {
+    List<View<?>> all = new ArrayList<>();
+    all.addAll(FileView.views());
+    all.addAll(DocumentView.views());
+    all.addAll(List.of(QueueView.VIEW, QueueView.RESOURCE, QueueView.REQUESTS));
+    all.addAll(List.of(PolicyView.POLICY_VIEW, PolicyView.BINDING_VIEW, IssueView.VIEW));
+    all.add(PodView.VIEW);
+    all.addAll(ChartView.views());
+    all.addAll(ObjectView.views());
+    all.addAll(
+        List.of(GlobalViews.SET, GlobalViews.SETTINGS, GlobalViews.GPUS, GlobalViews.STACK));
+    return all;
+  }
+
+  /** The names behind {@code subject:}. */
+  public List<String> subjectNames() {
+    return subjects().stream().map(Subject::name).toList();
+  }
+
+  /** The type of {@code self} for a subject. */
+  public Optional<Type> subjectType(String name) {
+    return subjects().stream()
+        .filter(subject -> subject.name().equals(name))
+        .map(subject -> (Type) subject.view().type())
+        .findFirst();
+  }
+
+  /** The variables that every rule has. */
+  public Map<String, Type> globals() {
+    Map<String, Type> globals = new LinkedHashMap<>();
+    globals.put("set", GlobalViews.SET.type());
+    globals.put("settings", GlobalViews.SETTINGS.type());
+    globals.put("stack", GlobalViews.STACK.type());
+    return globals;
+  }
+
+  /** Their values in a set. */
+  public Activation globals(ViewScope scope) {
+    Inventory inventory = scope.inventory();
+    return Activation.of(
+        Map.of(
+            "set", GlobalViews.set(scope),
+            "settings", new ViewValue<>(GlobalViews.SETTINGS, inventory.settings(), scope),
+            "stack", new ViewValue<>(GlobalViews.STACK, inventory.settings(), scope)));
+  }
+
+  /** The types of views and of documents. */
+  public TypeCatalog catalog() {
+    return name -> {
+      StructType view = structs.get(name);
+      return view != null ? Optional.of(view) : documents.struct(name);
+    };
+  }
+
+  /** The functions beside CEL's own. */
+  public List<FunctionLibrary> functions() {
+    return List.of(new RuleFunctions(Views::compareVersions, (word, names) -> Nearest.of(word, names).orElse("")));
+  }
+
+  private static int compareVersions(String a, String b) {
+    return version(a).compareTo(version(b));
+  }
+
+  private static ProductVersion version(String text) {
+    return ProductVersion.parse(text)
+        .orElseThrow(() -> new IllegalArgumentException("no version: " + text));
+  }
+
+  /** The type of {@code item} when {@code each} walks a map. */
+  public Type entryOf(Type value) {
+    String name = ENTRY + structs.size();
+    Map<String, StructType.Field> fields = new LinkedHashMap<>();
+    fields.put("key", new StructType.Field("key", Type.Simple.STRING, true));
+    fields.put("value", new StructType.Field("value", value, true));
+    structs.put(name, new StructType(name, fields));
+    return new Type.Struct(name);
+  }
+}

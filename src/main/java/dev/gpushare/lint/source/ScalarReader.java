@@ -1,0 +1,154 @@
+package dev.gpushare.lint.source;
+
+import org.yaml.snakeyaml.events.ScalarEvent;
+
+/** Turns scalar events of one document into scalars. */
+final class ScalarReader {
+
+  private final Coordinates at;
+  private final String text;
+  private final boolean json;
+  private final Regions regions = new Regions();
+  private int lastEnd;
+
+  /**
+   * @param json whether the document may hold escapes that only JSON knows
+   */
+  ScalarReader(Coordinates at, boolean json) {
+    this.at = at;
+    this.text = at.text();
+    this.json = json;
+  }
+
+  /** Where scalars stand, in which no comment can be. */
+  Regions regions() {
+    return regions;
+  }
+
+  /** The offset behind the scalar that was read last. */
+  int lastEnd() {
+    return lastEnd;
+  }
+
+  /**
+   * Reads a scalar.
+   *
+   * @throws Unreadable when its tag does not fit
+   */
+  Node.Scalar read(ScalarEvent event) {
+    Node.Style style = style(event);
+    int from = event.getStartMark().getIndex();
+    int to = event.getEndMark().getIndex();
+    if (event.getAnchor() != null || event.getTag() != null) {
+      from = Properties.skip(text, from, to);
+    }
+    String decoded = event.getValue();
+    int region = from;
+    if (style == Node.Style.LITERAL || style == Node.Style.FOLDED) {
+      region = lineEnd(from);
+      checkTab(from, style, decoded);
+      to = blockEnd(from, to, decoded);
+    } else if (json && style == Node.Style.DOUBLE_QUOTED && hasSlash(from, to)) {
+      decoded = ScalarWalk.doubleQuoted(text, from, to);
+    }
+    regions.add(region, to);
+    lastEnd = to;
+    ScalarValue value = value(event, decoded, from, to);
+    String meant = value instanceof ScalarValue.Text plain ? plain.value() : decoded;
+    return new Node.Scalar(at.span(from, to), meant, style, value);
+  }
+
+  private ScalarValue value(ScalarEvent event, String decoded, int from, int to) {
+    if (event.getTag() == null) {
+      return event.getImplicit().canOmitTagInPlainScalar()
+          ? ScalarResolver.plain(decoded)
+          : new ScalarValue.Text(decoded);
+    }
+    try {
+      return ScalarResolver.tagged(event.getTag(), decoded);
+    } catch (IllegalArgumentException e) {
+      throw new Unreadable(Problem.Kind.SYNTAX, from, to, e.getMessage());
+    }
+  }
+
+  private static Node.Style style(ScalarEvent event) {
+    return switch (event.getScalarStyle()) {
+      case SINGLE_QUOTED -> Node.Style.SINGLE_QUOTED;
+      case DOUBLE_QUOTED -> Node.Style.DOUBLE_QUOTED;
+      case LITERAL -> Node.Style.LITERAL;
+      case FOLDED -> Node.Style.FOLDED;
+      default -> Node.Style.PLAIN;
+    };
+  }
+
+  /** goyaml.v2 refuses a tab where it looks for the indentation of a block scalar. */
+  private void checkTab(int from, Node.Style style, String decoded) {
+    int first = 0;
+    while (first < decoded.length() && decoded.charAt(first) == '\n') {
+      first++;
+    }
+    boolean tab = first < decoded.length() && decoded.charAt(first) == '\t';
+    if (tab && !isDigit(from + 1) && !isDigit(from + 2)) {
+      int at = ScalarMap.of(text, from, style, decoded).start(first);
+      throw new Unreadable(
+          Problem.Kind.SYNTAX, at, at + 1, "a tab stands where only spaces may indent");
+    }
+  }
+
+  private boolean isDigit(int offset) {
+    return offset < text.length() && text.charAt(offset) >= '1' && text.charAt(offset) <= '9';
+  }
+
+  private boolean hasSlash(int from, int to) {
+    int slash = text.indexOf("\\/", from);
+    return slash >= 0 && slash < to;
+  }
+
+  private int lineEnd(int from) {
+    int end = from;
+    while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+      end++;
+    }
+    return end;
+  }
+
+  /**
+   * The end of a block scalar: of its last line with content, and with the indicator for keeping
+   * line ends that of its last line, both without the line end itself.
+   */
+  private int blockEnd(int from, int to, String decoded) {
+    int header = lineEnd(from);
+    boolean keeps =
+        header > from && text.substring(from, Math.min(from + 3, header)).indexOf('+') > 0;
+    int end = Math.max(to, header);
+    if (keeps) {
+      if (end > header && text.charAt(end - 1) == '\n') {
+        end--;
+      }
+      if (end > header && text.charAt(end - 1) == '\r') {
+        end--;
+      }
+      return end;
+    }
+    if (decoded.isEmpty()) {
+      return header;
+    }
+    boolean blank = decoded.isBlank();
+    while (end > header && isWhite(text.charAt(end - 1), blank)) {
+      end--;
+    }
+    return blank ? end : contentLineEnd(end);
+  }
+
+  private int contentLineEnd(int from) {
+    int end = from;
+    while (end < text.length() && (text.charAt(end) == ' ' || text.charAt(end) == '\t')) {
+      end++;
+    }
+    return end;
+  }
+
+  private static boolean isWhite(char c, boolean breaksOnly) {
+    return c == '\n' || c == '\r' || (!breaksOnly && (c == ' ' || c == '\t'));
+  }
+}

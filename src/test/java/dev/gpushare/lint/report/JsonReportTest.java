@@ -1,0 +1,87 @@
+package dev.gpushare.lint.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import dev.gpushare.lint.finding.Language;
+import dev.gpushare.lint.finding.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class JsonReportTest {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ReportContext PLAIN = ReportContext.plain("0.1.0");
+  private static final ReportContext ALL =
+      new ReportContext(
+          Language.JA,
+          false,
+          FileLocations.AS_GIVEN,
+          "0.1.0",
+          Optional.of("https://docs.example.org/lint"),
+          true,
+          Optional.empty());
+
+  @Test
+  void everyFieldIsWritten() throws IOException {
+    Golden.check("report.json", render(SampleRun.outcome(), PLAIN));
+    Golden.check("report.all.json", render(SampleRun.outcome(), ALL));
+    Golden.check("report.empty.json", render(SampleRun.empty(), PLAIN));
+  }
+
+  @Test
+  void everyReportFollowsThePublishedSchema() throws IOException {
+    for (Outcome outcome : List.of(SampleRun.outcome(), SampleRun.empty(), SampleRun.nothing())) {
+      for (ReportContext context : List.of(PLAIN, ALL)) {
+        assertEquals(List.of(), faults(JSON.readTree(render(outcome, context))));
+      }
+    }
+  }
+
+  @Test
+  void theSchemaRefusesAFindingWithoutAPlace() throws IOException {
+    JsonNode report = JSON.readTree(render(SampleRun.outcome(), PLAIN));
+    ((com.fasterxml.jackson.databind.node.ObjectNode) report.at("/findings/0")).remove("range");
+    assertFalse(faults(report).isEmpty());
+  }
+
+  @Test
+  void textsComeBackAsTheyWereExceptForWhatTheFileSaysOfItself() throws IOException {
+    JsonNode report = JSON.readTree(render(SampleRun.outcome(), PLAIN));
+    assertEquals("../shared/guard.yaml", report.at("/findings/0/file").asText());
+    assertEquals(SampleRun.HOSTILE.name(), report.at("/findings/1/file").asText());
+    assertTrue(report.at("/findings/1/message").asText().endsWith("{braces}\u0007"));
+  }
+
+  @Test
+  void theFileIsSafeToPrintOnATerminal() {
+    String text = render(SampleRun.outcome(), ALL);
+    for (int i = 0; i < text.length(); i++) {
+      int c = text.codePointAt(i);
+      assertFalse(
+          c != '\n' && Visible.isHidden(c) && !Character.isLowSurrogate((char) c),
+          Integer.toHexString(c));
+    }
+  }
+
+  private static List<String> faults(JsonNode report) throws IOException {
+    String schema = Files.readString(Path.of("docs/schemas/report-1.json"));
+    SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
+    Schema compiled = registry.getSchema(schema);
+    return compiled.validate(report).stream().map(Object::toString).toList();
+  }
+
+  private static String render(Outcome outcome, ReportContext context) {
+    return SampleRun.render(new JsonReport(), outcome, context);
+  }
+}
