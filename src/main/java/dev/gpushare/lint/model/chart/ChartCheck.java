@@ -1,6 +1,7 @@
 package dev.gpushare.lint.model.chart;
 
 import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,15 +13,14 @@ public final class ChartCheck {
 
   private final ChartTable table;
   private final KeyFaults keyFaults;
-  private final ValueFaults valueFaults;
+  private final ValueFaults schema;
+  private final ValueFaults templates = new TemplateValueFaults();
 
   public ChartCheck(ChartTable table) {
     this.table = table;
     this.keyFaults = new KeyFaults(table);
-    this.valueFaults =
-        table.use(dev.gpushare.lint.source.NodePath.ROOT) == Use.SCHEMA
-            ? new SchemaValueFaults()
-            : new TemplateValueFaults();
+    boolean product = table.use(NodePath.ROOT) == Use.SCHEMA;
+    this.schema = new SchemaValueFaults(product);
   }
 
   /** How a chart's values are judged; it depends on who reads them. */
@@ -45,10 +45,15 @@ public final class ChartCheck {
       if (written.get() instanceof Node.Mapping map) {
         inMap(root, map, table.root(), faults);
       } else {
-        faults.add(valueFaults.noMap(root));
+        faults.add(judge(root).noMap(root));
       }
     }
     return faults;
+  }
+
+  /** A part of a chart may have a schema while the rest has none. */
+  private ValueFaults judge(EffectiveValue value) {
+    return value.use() == Use.SCHEMA ? schema : templates;
   }
 
   private void inMap(EffectiveValue at, Node.Mapping map, ChartKey key, List<ChartFault> faults) {
@@ -69,7 +74,7 @@ public final class ChartCheck {
         faults.add(
             ChartFault.of(ChartFault.Kind.MISSING_KEY, ChartFault.Part.KEY, at)
                 .values(child.name(), "map")
-                .refusedBy(valueFaults.missingKeyStage()));
+                .refusedBy(judge(at).missingKeyStage()));
       }
     }
   }
@@ -79,7 +84,7 @@ public final class ChartCheck {
       faults.add(keyFaults.removed(value));
       return;
     }
-    Optional<ChartFault> fault = valueFaults.fault(value, key);
+    Optional<ChartFault> fault = judge(value).fault(value, key);
     if (fault.isPresent()) {
       faults.add(fault.get());
       return;

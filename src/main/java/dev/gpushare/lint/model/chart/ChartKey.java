@@ -19,7 +19,7 @@ public final class ChartKey {
   private final Set<Trait> traits;
   private final List<String> legal;
   private final List<String> known;
-  private final Optional<Condition> compared;
+  private final List<Condition> conditions;
   private final Optional<DefaultValue> ownDefault;
   private final TableText below;
   // filled on first use; two threads may fill it twice with equal content
@@ -32,7 +32,7 @@ public final class ChartKey {
       Set<Trait> traits,
       List<String> legal,
       List<String> known,
-      Optional<Condition> compared,
+      List<Condition> conditions,
       Optional<DefaultValue> ownDefault,
       TableText below) {
     this.name = name;
@@ -41,7 +41,7 @@ public final class ChartKey {
     this.traits = traits;
     this.legal = legal;
     this.known = known;
-    this.compared = compared;
+    this.conditions = conditions;
     this.ownDefault = ownDefault;
     this.below = below;
   }
@@ -99,9 +99,9 @@ public final class ChartKey {
     return known;
   }
 
-  /** Under what condition it is compared, so that a text stops the rendering. */
-  Optional<Condition> comparedWhen() {
-    return compared;
+  /** The uses that depend on other keys. */
+  List<Condition> conditions() {
+    return conditions;
   }
 
   /** The default of a scalar or list, or that of a map without entries. */

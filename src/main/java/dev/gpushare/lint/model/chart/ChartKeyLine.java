@@ -1,5 +1,6 @@
 package dev.gpushare.lint.model.chart;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +44,7 @@ final class ChartKeyLine {
     Set<ChartKey.Trait> traits = EnumSet.noneOf(ChartKey.Trait.class);
     List<String> legal = List.of();
     List<String> known = List.of();
-    Optional<Condition> compared = Optional.empty();
+    List<Condition> conditions = new ArrayList<>();
     for (int i = 1; i < parts.length; i++) {
       String part = parts[i];
       int open = part.indexOf('(');
@@ -59,12 +60,19 @@ final class ChartKeyLine {
         switch (part.substring(0, open)) {
           case "in" -> legal = List.of(inside.split(",", -1));
           case "words" -> known = List.of(inside.split(",", -1));
-          case "compared" -> compared = Optional.of(Condition.parse(inside));
-          default -> throw new IllegalStateException("unknown word in a chart table: " + part);
+          default -> conditions.add(Condition.parse(Use.of(part.substring(0, open)), inside));
         }
       }
     }
     return new ChartKey(
-        name, types, Optional.ofNullable(use), traits, legal, known, compared, value, below);
+        name,
+        types,
+        Optional.ofNullable(use),
+        traits,
+        legal,
+        known,
+        List.copyOf(conditions),
+        value,
+        below);
   }
 }

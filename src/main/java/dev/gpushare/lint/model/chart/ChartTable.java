@@ -21,13 +21,16 @@ public final class ChartTable {
   private final String version;
   private final String source;
   private final Match match;
+  private final Use use;
   private final ChartKey root;
 
-  private ChartTable(String chart, String version, String source, Match match, ChartKey root) {
+  private ChartTable(
+      String chart, String version, String source, Match match, Use use, ChartKey root) {
     this.chart = chart;
     this.version = version;
     this.source = source;
     this.match = match;
+    this.use = use;
     this.root = root;
   }
 
@@ -69,6 +72,7 @@ public final class ChartTable {
     String chart = header(text, "chart ");
     String version = header(text, "version ");
     String source = header(text, "source ");
+    Use use = Use.of(header(text, "use "));
     int start = text.indexOf("\n\n") + 2;
     ChartKey root =
         new ChartKey(
@@ -78,10 +82,10 @@ public final class ChartTable {
             EnumSet.of(ChartKey.Trait.BLOCK),
             List.of(),
             List.of(),
-            Optional.empty(),
+            List.of(),
             Optional.empty(),
             new TableText(text, start, text.length(), 0));
-    return new ChartTable(chart, version, source, match, root);
+    return new ChartTable(chart, version, source, match, use, root);
   }
 
   private static String header(String text, String word) {
@@ -142,7 +146,7 @@ public final class ChartTable {
 
   /** How the templates use the value at a path: what the nearest key above says that has a use. */
   public Use use(NodePath path) {
-    Use found = chart.equals("vcluster") ? Use.SCHEMA : Use.OTHER;
+    Use found = use;
     ChartKey at = root;
     for (NodePath.Step step : path.steps()) {
       Optional<ChartKey> next =

@@ -1,17 +1,28 @@
 package dev.gpushare.lint.model.chart;
 
 import dev.gpushare.lint.source.NodePath;
+import java.util.Optional;
 
 /**
- * That a switch of the same chart is on or off.
+ * A use that holds only while another key of the same chart has a certain state.
  *
- * @param path where the switch is
+ * @param use what holds then
+ * @param path where the other key is
+ * @param state whether it is on or off; empty when it is enough that it is there and not null
  */
-record Condition(NodePath path, boolean on) {
+record Condition(Use use, NodePath path, Optional<Boolean> state) {
 
-  static Condition parse(String text) {
+  /** Reads {@code cdi.enabled=false} or a path alone. */
+  static Condition parse(Use use, String text) {
     int equals = text.indexOf('=');
-    return new Condition(
-        NodePath.parse(text.substring(0, equals)), text.substring(equals + 1).equals("true"));
+    if (equals < 0) {
+      return new Condition(use, NodePath.parse(text), Optional.empty());
+    }
+    boolean on = text.substring(equals + 1).equals("true");
+    return new Condition(use, NodePath.parse(text.substring(0, equals)), Optional.of(on));
+  }
+
+  boolean holds(EffectiveValue other) {
+    return state.isPresent() ? other.state().rendered().equals(state) : other.isPresent();
   }
 }

@@ -78,11 +78,11 @@ public final class EffectiveValues {
 
   /** How the templates use the value at that path, other switches of the same values considered. */
   Use use(EffectiveValue value) {
-    Optional<Condition> condition = value.key().flatMap(ChartKey::comparedWhen);
-    if (condition.isPresent()) {
-      SwitchState other = value(condition.get().path()).state();
-      if (other.rendered().filter(on -> on == condition.get().on()).isPresent()) {
-        return Use.COMPARED;
+    if (value.key().isPresent()) {
+      for (Condition condition : value.key().get().conditions()) {
+        if (condition.holds(value(condition.path()))) {
+          return condition.use();
+        }
       }
     }
     return table.use(value.path());

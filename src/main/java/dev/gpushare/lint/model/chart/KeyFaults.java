@@ -60,11 +60,11 @@ final class KeyFaults {
   }
 
   private ChartFault.Stage stage(EffectiveValue value, boolean caseOnly) {
-    Use use = table.use(value.path());
-    if (use == Use.SCHEMA) {
-      return caseOnly ? ChartFault.Stage.HELM_SCHEMA : ChartFault.Stage.ALL;
+    if (table.use(value.path()) != Use.SCHEMA) {
+      return ChartFault.Stage.NONE;
     }
-    return ChartFault.Stage.NONE;
+    boolean product = table.use(NodePath.ROOT) == Use.SCHEMA;
+    return product && !caseOnly ? ChartFault.Stage.ALL : ChartFault.Stage.HELM_SCHEMA;
   }
 
   private KeyMoves moves() {

@@ -5,11 +5,20 @@ import dev.gpushare.lint.source.ScalarValue;
 import java.util.Optional;
 
 /**
- * Values of a chart that brings a schema for all of them, which is vCluster. Helm takes the keys
- * away that a null deletes before it looks at the schema, so that a null is refused by a template
- * that reads below it, or not at all.
+ * Values that a schema of the chart describes, as all of vCluster and a part of the GPU Operator.
+ * Helm takes the keys away that a null deletes before it looks at the schema, so that a null is
+ * refused by a template that reads below it, or not at all.
  */
 final class SchemaValueFaults implements ChartCheck.ValueFaults {
+
+  private final ChartFault.Stage refusing;
+
+  /**
+   * @param product whether the product itself reads the values too, as vCluster does
+   */
+  SchemaValueFaults(boolean product) {
+    this.refusing = product ? ChartFault.Stage.ALL : ChartFault.Stage.HELM_SCHEMA;
+  }
 
   @Override
   public Optional<ChartFault> fault(EffectiveValue value, ChartKey key) {
@@ -52,19 +61,19 @@ final class SchemaValueFaults implements ChartCheck.ValueFaults {
   }
 
   /** The product itself turns numbers and booleans into text where text belongs; Helm does not. */
-  private static ChartFault.Stage stage(Node node, ChartKey key) {
+  private ChartFault.Stage stage(Node node, ChartKey key) {
     boolean scalar =
         node instanceof Node.Scalar found && !(found.value() instanceof ScalarValue.Text);
     return scalar && key.allows(ValueType.TEXT) && !key.allows(ValueType.BOOL)
         ? ChartFault.Stage.HELM_SCHEMA
-        : ChartFault.Stage.ALL;
+        : refusing;
   }
 
   @Override
   public ChartFault noMap(EffectiveValue root) {
     return ChartFault.of(ChartFault.Kind.TYPE_MISMATCH, ChartFault.Part.VALUE, root)
         .values("map", ValueShape.found(root.written().orElseThrow()))
-        .refusedBy(ChartFault.Stage.ALL);
+        .refusedBy(refusing);
   }
 
   @Override
