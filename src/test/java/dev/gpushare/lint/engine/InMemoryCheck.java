@@ -20,7 +20,7 @@ import java.util.TreeMap;
 /** Checks files that exist only in a test. */
 record InMemoryCheck(RuleRunner.Found found, Tally tally) {
 
-  private static final Views VIEWS = new Views();
+  private static final Views VIEWS = Views.forRuns();
 
   static InMemoryCheck of(Map<String, String> texts, boolean advice) {
     List<ReadFile> files = new ArrayList<>();

@@ -42,6 +42,16 @@ public final class ChartTypes implements TypeCatalog {
     return new ChartTypes(tables);
   }
 
+  /** The types of one table alone, which is quick. */
+  public static ChartTypes of(ChartTable table) {
+    return new ChartTypes(Map.of(table.chart(), List.of(table)));
+  }
+
+  /** Whether a type of that name is one of a chart's. */
+  public static boolean isChart(String type) {
+    return type.startsWith(PREFIX);
+  }
+
   /** The type of the values of a chart as a whole. */
   public static Type.Struct values(String chart) {
     return new Type.Struct(PREFIX + chart + "#");
@@ -50,7 +60,7 @@ public final class ChartTypes implements TypeCatalog {
   @Override
   public Optional<StructType> struct(String name) {
     int hash = name.indexOf('#');
-    if (!name.startsWith(PREFIX) || hash < 0) {
+    if (!isChart(name) || hash < 0) {
       return Optional.empty();
     }
     List<ChartKey> found = new ArrayList<>();
@@ -96,11 +106,17 @@ public final class ChartTypes implements TypeCatalog {
     return new StructType(name, fields);
   }
 
-  private static String below(String name, String step) {
+  /** The name of the struct below a key of the struct of that name. */
+  public static String below(String name, String step) {
     return name.endsWith("#") ? name + step : name + "." + step;
   }
 
-  private static Type type(String name, ChartKey key) {
+  /**
+   * The type of a key's value.
+   *
+   * @param name of the struct that the value is, if it is one
+   */
+  public static Type type(String name, ChartKey key) {
     if (key.types().size() > 1) {
       return several(key);
     }
