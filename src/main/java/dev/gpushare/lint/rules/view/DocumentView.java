@@ -2,6 +2,7 @@ package dev.gpushare.lint.rules.view;
 
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
+import dev.gpushare.lint.finding.Term;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.schema.SchemaFault;
 import dev.gpushare.lint.source.NodePath;
@@ -29,7 +30,7 @@ final class DocumentView {
               STRING,
               "the path of what holds it, else empty",
               (f, s) -> f.path().parent().toString())
-          .field("expected", STRING, "what belongs there, in words", (f, s) -> f.expected().word())
+          .field("expected", STRING, "what belongs there, in words", (f, s) -> Term.mark(f.expected().word()))
           .field("found", STRING, "what is written, in words", (f, s) -> found(f))
           .field("suggestion", STRING, "the legal name nearby, else empty", (f, s) -> f.suggestion().orElse(""))
           .field("allowed", new Type.ListOf(STRING), "the values that are allowed", (f, s) -> List.<Object>copyOf(f.allowed()))
@@ -83,7 +84,7 @@ final class DocumentView {
   }
 
   private static String found(SchemaFault fault) {
-    String word = fault.found().word();
+    String word = Term.mark(fault.found().word());
     return fault.text().isEmpty() || fault.part() == SchemaFault.Part.KEY
         ? word
         : word + " " + fault.text();
