@@ -14,11 +14,15 @@ import java.util.TreeMap;
  * The kinds that a policy's resource rules name.
  *
  * @param kinds those that are known, sorted by group, version and kind as the API server does
- * @param complete whether these are all: no wildcard, no unknown kind, no subresource with objects of its own
+ * @param complete whether these are all: no wildcard, no unknown kind, no subresource with objects
+ *     of its own
  */
 record MatchedKinds(List<ResourceKind> kinds, boolean complete) {
 
-  /** The API server checks no more of a rule ({@code kubernetes/apiserver@v0.36.3:.../validating/typechecking.go}). */
+  /**
+   * The API server checks no more of a rule ({@code
+   * kubernetes/apiserver@v0.36.3:.../validating/typechecking.go}).
+   */
   private static final int MAX = 10;
 
   MatchedKinds {
@@ -77,7 +81,10 @@ record MatchedKinds(List<ResourceKind> kinds, boolean complete) {
       }
     }
 
-    /** The resource whose objects a request for it carries; requests for other subresources carry objects of their own. */
+    /**
+     * The resource whose objects a request for it carries; requests for other subresources carry
+     * objects of their own.
+     */
     private static String main(String resource) {
       int slash = resource.indexOf('/');
       if (slash < 0) {

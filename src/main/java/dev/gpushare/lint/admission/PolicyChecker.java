@@ -17,8 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Checks the expressions of ValidatingAdmissionPolicies: as the API server does when it takes a policy, with untyped
- * objects, and then with the types of each kind that the policy matches. Safe for use by several threads.
+ * Checks the expressions of ValidatingAdmissionPolicies: as the API server does when it takes a
+ * policy, with untyped objects, and then with the types of each kind that the policy matches. Safe
+ * for use by several threads.
  */
 public final class PolicyChecker {
 
@@ -64,8 +65,11 @@ public final class PolicyChecker {
     Set<PolicyExpression> refused = new HashSet<>();
     for (PolicyExpression expression : expressions) {
       for (CelIssue issue : compiler.compile(expression).issues()) {
-        refused.add(expression);
-        gather(issues, PolicyIssue.Kind.DOES_NOT_COMPILE, expression, issue);
+        boolean first = refused.add(expression);
+        // the parser's later complaints mostly follow from its first one
+        if (first || issue.kind() != CelIssue.Kind.SYNTAX) {
+          gather(issues, PolicyIssue.Kind.DOES_NOT_COMPILE, expression, issue);
+        }
       }
     }
     return refused;
@@ -80,19 +84,25 @@ public final class PolicyChecker {
     Type object = new Type.Struct(kind.struct().orElseThrow());
     PolicyCompiler compiler = new PolicyCompiler(types, object, params(spec));
     for (PolicyExpression expression : expressions) {
-      CompileResult result = compiler.compile(expression);
-      if (refused.contains(expression)) {
+      boolean variable = expression.role() == PolicyExpression.Role.VARIABLE;
+      if (!variable && (refused.contains(expression) || !isTyped(expression.text()))) {
         continue;
       }
+      CompileResult result = compiler.compile(expression);
       for (CelIssue issue : result.issues()) {
         boolean field = issue.kind() == CelIssue.Kind.UNDEFINED_FIELD;
-        if (!field || !isOpen(issue)) {
+        if (!refused.contains(expression) && !worksAnyway(issue)) {
           PolicyIssue.Kind meaning =
               field ? PolicyIssue.Kind.UNKNOWN_FIELD : PolicyIssue.Kind.TYPE_MISMATCH;
           gather(issues, meaning, expression, issue).kinds.add(name(kind));
         }
       }
     }
+  }
+
+  /** Whether the text names anything whose type depends on the kind. */
+  private static boolean isTyped(String text) {
+    return text.contains("bject") || text.contains("params") || text.contains("variables");
   }
 
   private Optional<Type> params(Node.Mapping spec) {
@@ -112,9 +122,19 @@ public final class PolicyChecker {
     return kind.apiVersion() + " " + kind.kind();
   }
 
-  /** The API server keeps fields that such a type does not name. */
-  private boolean isOpen(CelIssue issue) {
-    return issue.about().type().flatMap(types::struct).map(StructType::open).orElse(false);
+  /**
+   * Objects have more fields than an open type names, and lists of any elements can be put
+   * together.
+   */
+  private boolean worksAnyway(CelIssue issue) {
+    if (issue.kind() == CelIssue.Kind.NO_OVERLOAD) {
+      List<String> arguments = issue.about().argumentTypes();
+      return issue.about().name().equals(Optional.of("_+_"))
+          && arguments.size() == 2
+          && arguments.stream().allMatch(type -> type.startsWith("list("));
+    }
+    return issue.kind() == CelIssue.Kind.UNDEFINED_FIELD
+        && issue.about().type().flatMap(types::struct).map(StructType::open).orElse(false);
   }
 
   private Gathered gather(

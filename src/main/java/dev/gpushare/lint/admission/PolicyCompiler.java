@@ -1,9 +1,9 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.CelCompiler;
-import dev.gpushare.lint.cel.CheckedExpression;
 import dev.gpushare.lint.cel.CompileResult;
 import dev.gpushare.lint.cel.Declarations;
+import dev.gpushare.lint.cel.PolicyVariables;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
 import java.util.HashMap;
@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Compiles the expressions of one policy with one type of object. Variables have to come before the expressions that use
- * them.
+ * Compiles the expressions of one policy with one type of object. Variables have to come before the
+ * expressions that use them.
  */
 final class PolicyCompiler {
 
@@ -22,7 +22,7 @@ final class PolicyCompiler {
   private final Type object;
   private final Optional<Type> params;
   private final boolean typed;
-  private final Map<String, Optional<CheckedExpression>> variables = new LinkedHashMap<>();
+  private final PolicyVariables variables = new PolicyVariables();
   private final Map<String, CelCompiler> compilers = new HashMap<>();
 
   /**
@@ -41,10 +41,9 @@ final class PolicyCompiler {
   /** Compiles an expression; a variable is known to the following ones. */
   CompileResult compile(PolicyExpression expression) {
     PolicyExpression.Role role = expression.role();
-    CompileResult result = compiler(role).compile(expression.text(), accepted(role));
+    CompileResult result = compiler(expression).compile(expression.text(), accepted(role));
     if (role == PolicyExpression.Role.VARIABLE && expression.name().isPresent()) {
-      variables.put(expression.name().get(), result.checked());
-      compilers.clear();
+      variables.define(expression.name().get(), result);
     }
     return result;
   }
@@ -62,9 +61,16 @@ final class PolicyCompiler {
     };
   }
 
-  private CelCompiler compiler(PolicyExpression.Role role) {
-    boolean composed = role != PolicyExpression.Role.MATCH_CONDITION;
-    boolean authorizer = role != PolicyExpression.Role.MESSAGE;
+  /**
+   * Names that a role lacks matter only where they are used, so most expressions share one
+   * compiler.
+   */
+  private CelCompiler compiler(PolicyExpression expression) {
+    PolicyExpression.Role role = expression.role();
+    boolean composed =
+        role != PolicyExpression.Role.MATCH_CONDITION || !expression.text().contains("variables");
+    boolean authorizer =
+        role != PolicyExpression.Role.MESSAGE || !expression.text().contains("authorizer");
     return compilers.computeIfAbsent(
         composed + " " + authorizer, key -> new CelCompiler(declarations(composed, authorizer)));
   }

@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param field the field that does not exist, or the name or function that the issue is about
  * @param type the type that lacks the field, or that was found
  * @param suggestion the field that was probably meant
- * @param kinds the matched kinds for which it holds, as {@code apps/v1 Deployment}; empty when no kind matters
+ * @param kinds the matched kinds for which it holds, as {@code apps/v1 Deployment}; empty when no
+ *     kind matters
  */
 public record PolicyIssue(
     Kind kind,

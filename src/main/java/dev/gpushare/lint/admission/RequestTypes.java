@@ -60,8 +60,7 @@ final class RequestTypes implements TypeCatalog {
     for (int i = 1; i < words.length; i++) {
       int colon = words[i].indexOf(':');
       String name = words[i].substring(0, colon);
-      fields.put(
-          name, new StructType.Field(name, type(words[i].substring(colon + 1)), false));
+      fields.put(name, new StructType.Field(name, type(words[i].substring(colon + 1)), false));
     }
     return new StructType(words[0], fields);
   }

@@ -65,6 +65,7 @@ public final class CelCompiler {
     if (declarations.dialect() == Declarations.Dialect.KUBERNETES) {
       List<CelIssue> issues = new ArrayList<>(LiteralChecks.of(ast, text, offsets));
       ConstantChecks.of(expression, text, issues);
+      FormatChecks.of(ast, text, offsets, issues);
       if (!issues.isEmpty()) {
         return CompileResult.of(issues);
       }

@@ -14,15 +14,15 @@ import java.util.Optional;
  * @param dialect which functions there are
  * @param variables by name; a dotted name declares just that
  * @param types the struct types that variables and their fields name
- * @param composed earlier expressions whose values are fields of {@code variables}, as in a policy;
- *     absent where there is no such variable; a field without expression is of type dyn
+ * @param composed the fields of {@code variables}, as in a policy; absent where there is no such
+ *     variable
  * @param libraries further functions
  */
 public record Declarations(
     Dialect dialect,
     Map<String, Type> variables,
     TypeCatalog types,
-    Optional<Map<String, Optional<CheckedExpression>>> composed,
+    Optional<PolicyVariables> composed,
     List<FunctionLibrary> libraries) {
 
   /** Which functions, macros and checks there are. */
@@ -37,8 +37,6 @@ public record Declarations(
     Objects.requireNonNull(dialect);
     Objects.requireNonNull(types);
     variables = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(variables));
-    composed =
-        composed.map(fields -> java.util.Collections.unmodifiableMap(new LinkedHashMap<>(fields)));
     libraries = List.copyOf(libraries);
   }
 

@@ -6,6 +6,8 @@ import dev.cel.common.CelSource;
 import dev.cel.common.CelValidationResult;
 import dev.cel.common.ast.CelExpr;
 import dev.cel.common.ast.CelMutableExpr;
+import dev.cel.common.navigation.CelNavigableAst;
+import dev.cel.common.navigation.CelNavigableExpr;
 import dev.cel.common.navigation.CelNavigableMutableAst;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,30 +37,19 @@ final class IssueReader {
     List<CelIssue> issues = new ArrayList<>();
     for (dev.cel.common.CelIssue issue : parsed.getErrors()) {
       int offset = offset(issue, parsed.getSource());
-      String message = issue.getMessage();
-      if (isMacroMessage(message)) {
-        issues.add(
-            plain(
-                CelIssue.Kind.MACRO,
-                offset,
-                "The".regionMatches(0, message, 0, 3) ? lower(message) : message));
+      String message = issue.getMessage().replace("'%%'", "'%'");
+      if (message.startsWith("invalid argument to has()")) {
+        issues.add(plain(CelIssue.Kind.MACRO, Tokens.macroArgument(text, offset), message));
+      } else if (message.contains("must be") || message.contains("macro")) {
+        // cel-go writes "argument must be", without the article
+        String words = message.startsWith("The ") ? message.substring(4) : message;
+        issues.add(plain(CelIssue.Kind.MACRO, offset, words));
       } else {
-        boolean prefixed = message.startsWith("reserved") || message.startsWith("unsupported");
-        issues.add(
-            plain(CelIssue.Kind.SYNTAX, offset, (prefixed ? "" : "Syntax error: ") + message));
+        boolean bare = message.startsWith("reserved") || message.startsWith("unsupported");
+        issues.add(plain(CelIssue.Kind.SYNTAX, offset, (bare ? "" : "Syntax error: ") + message));
       }
     }
     return sorted(issues);
-  }
-
-  private static boolean isMacroMessage(String message) {
-    return message.contains("macro")
-        || message.contains("argument must be")
-        || message.contains("simple name");
-  }
-
-  private static String lower(String message) {
-    return message.startsWith("The ") ? message.substring(4) : message;
   }
 
   List<CelIssue> check(CelValidationResult checked, CelAbstractSyntaxTree parsed, Environment in) {
@@ -73,7 +64,9 @@ final class IssueReader {
     }
     List<CelIssue> issues = new ArrayList<>();
     for (dev.cel.common.CelIssue issue : checked.getErrors()) {
-      issues.add(issue(issue, checked.getSource(), parsed, owners));
+      if (!operands(issue, parsed, issues)) {
+        issues.add(issue(issue, checked.getSource(), parsed, owners));
+      }
     }
     return sorted(issues);
   }
@@ -113,6 +106,43 @@ final class IssueReader {
       return plain(CelIssue.Kind.RESULT_TYPE, offset, message);
     }
     return plain(CelIssue.Kind.OTHER, offset, message);
+  }
+
+  /** Of logical operators, also those of macros, cel-go reports each operand that is no bool. */
+  private boolean operands(
+      dev.cel.common.CelIssue issue, CelAbstractSyntaxTree parsed, List<CelIssue> issues) {
+    String message = TypeMapping.goNames(withoutCandidates(issue.getMessage()));
+    boolean logical =
+        message.startsWith(NO_OVERLOAD + "_&&_'") || message.startsWith(NO_OVERLOAD + "_||_'");
+    if (!logical) {
+      return false;
+    }
+    Optional<CelExpr> call =
+        CelNavigableAst.fromAst(parsed)
+            .getRoot()
+            .allNodes()
+            .map(CelNavigableExpr::expr)
+            .filter(expr -> expr.id() == issue.getExprId())
+            .findFirst();
+    List<String> types = overload(0, message).about().argumentTypes();
+    if (call.isEmpty() || types.size() != call.get().call().args().size()) {
+      return false;
+    }
+    for (int i = 0; i < types.size(); i++) {
+      if (!types.get(i).equals("bool") && !types.get(i).equals("dyn")) {
+        long operand = call.get().call().args().get(i).id();
+        int point = parsed.getSource().getPositionsMap().getOrDefault(operand, 0);
+        int offset = offsets.utf16(point);
+        issues.add(
+            new CelIssue(
+                CelIssue.Kind.RESULT_TYPE,
+                offset,
+                Tokens.end(text, offset),
+                EXPECTED + "bool' but found '" + types.get(i) + "'",
+                new CelIssue.About(Optional.empty(), Optional.of(types.get(i)), List.of())));
+      }
+    }
+    return true;
   }
 
   private CelIssue named(CelIssue.Kind kind, int offset, String message, String prefix) {

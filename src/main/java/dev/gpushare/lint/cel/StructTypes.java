@@ -5,7 +5,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypeProvider;
-import dev.cel.common.types.SimpleType;
 import dev.cel.common.types.StructType;
 import dev.gpushare.lint.types.TypeCatalog;
 import java.util.Map;
@@ -19,26 +18,16 @@ final class StructTypes implements CelTypeProvider {
   static final String VARIABLES = "kubernetes.variables";
 
   private final TypeCatalog catalog;
+  private final Optional<PolicyVariables> variables;
   private final Map<String, Optional<CelType>> known = new ConcurrentHashMap<>();
 
   StructTypes(Declarations declarations) {
     this.catalog = declarations.types();
-    declarations
-        .composed()
-        .ifPresent(fields -> known.put(VARIABLES, Optional.of(variables(fields))));
+    this.variables = declarations.composed();
   }
 
-  private static CelType variables(Map<String, Optional<CheckedExpression>> fields) {
-    return StructType.create(
-        VARIABLES,
-        ImmutableSet.copyOf(fields.keySet()),
-        name ->
-            Optional.ofNullable(fields.get(name))
-                .map(
-                    checked ->
-                        checked
-                            .map(value -> TypeMapping.ofVariable(value.celType()))
-                            .orElse(SimpleType.DYN)));
+  private static CelType struct(PolicyVariables variables) {
+    return StructType.create(VARIABLES, ImmutableSet.copyOf(variables.names()), variables::type);
   }
 
   @Override
@@ -48,6 +37,9 @@ final class StructTypes implements CelTypeProvider {
 
   @Override
   public Optional<CelType> findType(String name) {
+    if (name.equals(VARIABLES)) {
+      return variables.map(StructTypes::struct);
+    }
     Optional<CelType> found = known.get(name);
     if (found == null) {
       found = catalog.struct(name).map(StructTypes::struct);

@@ -73,6 +73,54 @@ final class Tokens {
     return at < end ? at : offset;
   }
 
+  /**
+   * What cel-go points at in a macro's argument: its last bracket or parenthesis, or its first
+   * character.
+   */
+  static int macroArgument(String text, int parenthesis) {
+    int close = closing(text, parenthesis);
+    int last = close - 1;
+    while (last > parenthesis && Character.isWhitespace(text.charAt(last))) {
+      last--;
+    }
+    char end = last > parenthesis ? text.charAt(last) : ' ';
+    if (end == ']' || end == ')') {
+      for (int i = parenthesis + 1; i < last; i++) {
+        char c = text.charAt(i);
+        if (c == '\'' || c == '"') {
+          i = quoted(text, i, c) - 1;
+        } else if (c == '(' || c == '[') {
+          int after = closing(text, i);
+          if (after == last) {
+            return i;
+          }
+          i = after;
+        }
+      }
+    }
+    int first = parenthesis + 1;
+    while (first < close && Character.isWhitespace(text.charAt(first))) {
+      first++;
+    }
+    return Math.min(first, Math.max(0, text.length() - 1));
+  }
+
+  /** The closing partner of a parenthesis or bracket, or the end of the text. */
+  private static int closing(String text, int opening) {
+    int depth = 0;
+    for (int i = opening; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\'' || c == '"') {
+        i = quoted(text, i, c) - 1;
+      } else if (c == '(' || c == '[' || c == '{') {
+        depth++;
+      } else if ((c == ')' || c == ']' || c == '}') && --depth == 0) {
+        return i;
+      }
+    }
+    return text.length();
+  }
+
   private static boolean isName(char c) {
     return Character.isLetterOrDigit(c) || c == '_';
   }

@@ -215,7 +215,9 @@ final class CheckCommand implements Command {
         return ExitCode.FINDINGS;
       }
     }
-    return outcome.summary().recognised() == 0 ? ExitCode.NOTHING_RECOGNISED : ExitCode.CLEAN;
+    boolean understood =
+        outcome.summary().recognised() > 0 || arguments.has(CheckOptions.ALLOW_UNRECOGNISED.name());
+    return understood ? ExitCode.CLEAN : ExitCode.NOTHING_RECOGNISED;
   }
 
   private static Level level(String word) {

@@ -51,6 +51,10 @@ final class CheckOptions {
       Option.flag("--show-suppressed", "Report suppressed findings too, marked as such.");
   static final Option LIST_UNRECOGNISED =
       Option.flag("--list-unrecognised", "Tell on standard error which documents no rule knows.");
+  static final Option ALLOW_UNRECOGNISED =
+      Option.flag(
+          "--allow-unrecognised",
+          "Exit with 0, not 4, where no document is recognised; for hooks, which pass any file.");
   static final Option STDIN_FILENAME =
       Option.of("--stdin-filename", "NAME", "Path that standard input (-) stands for.");
 
@@ -67,6 +71,7 @@ final class CheckOptions {
           COLOR,
           SHOW_SUPPRESSED,
           LIST_UNRECOGNISED,
+          ALLOW_UNRECOGNISED,
           STDIN_FILENAME);
 
   private CheckOptions() {}

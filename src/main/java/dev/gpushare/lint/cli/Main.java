@@ -9,11 +9,15 @@ public final class Main {
 
   /** Runs the command line and ends the process with its exit code. */
   public static void main(String[] args) {
+    Path workingDirectory = Path.of("").toAbsolutePath();
+    int code = program().run(args, Streams.ofProcess(), workingDirectory, System.getenv());
+    System.exit(code);
+  }
+
+  /** The program as it is delivered. */
+  static Program program() {
     // The schema validator's logging facade would otherwise announce that it has no provider.
     System.setProperty("slf4j.internal.verbosity", "ERROR");
-    Program program = new Program(EngineChoice::engine);
-    Path workingDirectory = Path.of("").toAbsolutePath();
-    int code = program.run(args, Streams.ofProcess(), workingDirectory, System.getenv());
-    System.exit(code);
+    return new Program(EngineChoice::engine);
   }
 }

@@ -35,7 +35,7 @@ public final class Training {
    */
   public static void main(String[] args) {
     Path samples = Path.of(args[0]).toAbsolutePath();
-    Program program = new Program(EngineChoice::engine);
+    Program program = Main.program();
     for (List<String> run : RUNS) {
       String document = "apiVersion: v1\nkind: Namespace\nmetadata: {name: a}\n";
       Streams streams =

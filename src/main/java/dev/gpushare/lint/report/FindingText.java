@@ -39,7 +39,7 @@ final class FindingText {
 
   /** The finding. */
   void write(Finding finding) throws IOException {
-    Wording wording = Wording.of(finding, rules, labels.language());
+    Wording wording = Wording.of(finding, rules, labels);
     Ink.Tone tone = Ink.Tone.of(finding.level());
     String head = labels.text(finding.level().word()) + "[" + finding.rule() + "]";
     out.append(ink.paint(tone, head));

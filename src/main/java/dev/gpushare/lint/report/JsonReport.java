@@ -35,13 +35,14 @@ public final class JsonReport implements Report {
     json.object().field("version", VERSION);
     json.object("tool").field("name", "gpushare-lint").field("version", context.toolVersion());
     json.endObject();
+    Labels labels = Labels.load(context.language());
     json.field("language", context.language().code());
     json.field("complete", !outcome.incomplete());
     summary(outcome, json);
     json.array("findings");
     for (Finding finding : outcome.findings()) {
       json.object();
-      finding(finding, rules, context, fingerprints, json);
+      finding(finding, rules, labels, fingerprints, json);
       json.endObject();
     }
     json.endArray();
@@ -49,7 +50,7 @@ public final class JsonReport implements Report {
       json.array("suppressed");
       for (Finding finding : outcome.suppressed()) {
         json.object();
-        finding(finding, rules, context, fingerprints, json);
+        finding(finding, rules, labels, fingerprints, json);
         suppression(outcome.suppression(finding), json);
         json.endObject();
       }
@@ -87,11 +88,11 @@ public final class JsonReport implements Report {
   private static void finding(
       Finding finding,
       RuleBook rules,
-      ReportContext context,
+      Labels labels,
       Fingerprints fingerprints,
       JsonWriter json)
       throws IOException {
-    Wording wording = Wording.of(finding, rules, context.language());
+    Wording wording = Wording.of(finding, rules, labels);
     json.field("rule", finding.rule()).field("level", finding.level().word());
     json.field("title", wording.title()).field("message", wording.message());
     json.field("why", wording.why()).field("fix", wording.fix());

@@ -69,6 +69,12 @@ final class Labels {
     return texts.containsKey(key);
   }
 
+  /** The word for a term of a finding's arguments; a term without one is shown as it is. */
+  String term(String term) {
+    String word = texts.get("term." + term);
+    return word != null ? word : term;
+  }
+
   /** The text of a key. */
   String text(String key) {
     String text = texts.get(key);

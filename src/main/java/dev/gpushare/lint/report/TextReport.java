@@ -70,7 +70,7 @@ public final class TextReport implements Report {
       Ink ink,
       Appendable out)
       throws IOException {
-    Wording wording = Wording.of(finding, rules, labels.language());
+    Wording wording = Wording.of(finding, rules, labels);
     String head = labels.text("suppressed") + "[" + finding.rule() + "]";
     out.append(ink.paint(Ink.Tone.FAINT, head)).append(": ");
     out.append(Visible.line(finding.place().source().name())).append(':');

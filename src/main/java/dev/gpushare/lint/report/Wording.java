@@ -7,6 +7,7 @@ import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.finding.RuleInfo;
 import dev.gpushare.lint.finding.RuleText;
 import dev.gpushare.lint.finding.Template;
+import dev.gpushare.lint.finding.Term;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,9 +24,9 @@ record Wording(String title, String message, String why, String fix, List<String
   /** An argument can be a value of the file, of any length. */
   private static final int MAX_ARGUMENT = 2000;
 
-  static Wording of(Finding finding, RuleBook rules, Language language) {
-    RuleText text = info(finding.rule(), rules).text(language);
-    Map<String, String> arguments = clipped(finding.arguments());
+  static Wording of(Finding finding, RuleBook rules, Labels labels) {
+    RuleText text = info(finding.rule(), rules).text(labels.language());
+    Map<String, String> arguments = readable(finding.arguments(), labels);
     List<String> related = new ArrayList<>();
     for (Finding.Related place : finding.related()) {
       related.add(Template.fill(relatedText(text, place.text()), arguments));
@@ -65,13 +66,14 @@ record Wording(String title, String message, String why, String fix, List<String
         List.of());
   }
 
-  /** The arguments, long ones cut. */
-  static Map<String, String> clipped(Map<String, String> arguments) {
-    Map<String, String> clipped = new LinkedHashMap<>();
+  /** The arguments in the words of the language, long ones cut. */
+  static Map<String, String> readable(Map<String, String> arguments, Labels labels) {
+    Map<String, String> readable = new LinkedHashMap<>();
     for (Map.Entry<String, String> argument : arguments.entrySet()) {
-      clipped.put(argument.getKey(), clip(argument.getValue(), MAX_ARGUMENT));
+      String text = Term.resolve(argument.getValue(), labels::term);
+      readable.put(argument.getKey(), clip(text, MAX_ARGUMENT));
     }
-    return clipped;
+    return readable;
   }
 
   /** At most that many UTF-16 units, cut between characters and marked with an ellipsis. */

@@ -48,6 +48,8 @@ final class CheckParts {
   Optional<Expression> each(Snippet written) {
     Optional<CheckedExpression> checked = scope.expression(written);
     if (checked.isEmpty()) {
+      // One fault is enough: what the element would have been is not known.
+      scope.declare(Views.ITEM, Type.Simple.DYN);
       return Optional.empty();
     }
     Type type = checked.get().type();

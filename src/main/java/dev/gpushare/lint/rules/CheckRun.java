@@ -3,10 +3,10 @@ package dev.gpushare.lint.rules;
 import dev.gpushare.lint.cel.Activation;
 import dev.gpushare.lint.cel.Evaluator;
 import dev.gpushare.lint.cel.Expression;
+import dev.gpushare.lint.cel.RuleFunctions;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Fix;
 import dev.gpushare.lint.finding.Level;
-import dev.gpushare.lint.rules.view.Display;
 import dev.gpushare.lint.rules.view.Elements;
 import dev.gpushare.lint.rules.view.Placed;
 import dev.gpushare.lint.rules.view.Spot;
@@ -102,10 +102,10 @@ final class CheckRun {
 
   private Finding finding(Level level) {
     Spot spot = spot(placed(plan.at().variable()), plan.at().path(), plan.at().key());
-    String discriminator = plan.discriminator().map(this::evaluate).map(Display::of).orElse("");
+    String discriminator = plan.discriminator().map(this::evaluate).map(RuleFunctions::text).orElse("");
     Map<String, String> arguments = new LinkedHashMap<>();
     plan.placeholders()
-        .forEach((text, expression) -> arguments.put(text, Display.of(evaluate(expression))));
+        .forEach((text, expression) -> arguments.put(text, RuleFunctions.text(evaluate(expression))));
     return new Finding(
         plan.rule(),
         level,

@@ -27,7 +27,7 @@ public final class PackCompiler {
   }
 
   private static void compile(Path packs, Path output) throws IOException {
-    PackLoader loader = new PackLoader(new Views());
+    PackLoader loader = new PackLoader(Views.forPacks());
     for (Path pack : folders(packs)) {
       loader.add(pack);
     }

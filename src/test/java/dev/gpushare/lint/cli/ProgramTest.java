@@ -145,6 +145,7 @@ class ProgramTest {
     assertEquals(
         ExitCode.NOTHING_RECOGNISED, run("a.yaml", "--list-unrecognised", "--fail-on", "never"));
     assertEquals("gpushare-lint: not recognised: x.yaml:1\n", err());
+    assertEquals(ExitCode.CLEAN, run("a.yaml", "--allow-unrecognised"));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.model.chart;
 
+import dev.gpushare.lint.finding.Term;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.ScalarValue;
 import java.util.Locale;
@@ -52,7 +53,7 @@ final class ValueShape {
     }
     StringBuilder out = new StringBuilder();
     for (ValueType type : key.types()) {
-      out.append(out.isEmpty() ? "" : " or ").append(word(type));
+      out.append(out.isEmpty() ? "" : Term.mark("or")).append(Term.mark(word(type)));
     }
     return out.toString();
   }
@@ -61,7 +62,7 @@ final class ValueShape {
     return switch (type) {
       case OBJECT, MAP -> "map";
       case BOOL -> "boolean";
-      case INT -> "integer";
+      case INT -> "whole-number";
       default -> type.word();
     };
   }
@@ -71,7 +72,7 @@ final class ValueShape {
     if (node instanceof Node.Scalar scalar) {
       return found(scalar.value(), scalar.text());
     }
-    return node instanceof Node.Sequence ? "list" : "map";
+    return Term.mark(node instanceof Node.Sequence ? "list" : "map");
   }
 
   private static String found(ScalarValue value, String text) {

@@ -4,6 +4,7 @@ import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.model.chart.ChartFault;
+import dev.gpushare.lint.model.chart.ChartTypes;
 import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.model.inventory.ChartValues;
@@ -78,7 +79,7 @@ final class ChartView {
             "effective values: the chart's defaults under what is written; a switch is true when the"
                 + " chart makes it on",
             (v, s) -> values(v, type, s))
-        .field("written", type, "only what is written", (v, s) -> written(v, type, s))
+        .field("written", type, "only what is written", (v, s) -> written(v, type))
         .field(
             "version", STRING, "the version of the chart's table", (v, s) -> v.values().table().version())
         .field(
@@ -111,9 +112,9 @@ final class ChartView {
     return new EffectiveStruct(effective.root(), type.name(), values.manifest(), scope.catalog());
   }
 
-  private static Object written(ChartValues values, Type.Struct type, ViewScope scope) {
+  private static Object written(ChartValues values, Type.Struct type) {
     return new TreeStruct(
-        scope.catalog(), type, Optional.of(values.manifest().root()), values.manifest(), NodePath.ROOT);
+        ChartTypes.of(values.values().table()), type, Optional.of(values.manifest().root()), values.manifest(), NodePath.ROOT);
   }
 
   private static List<Object> faults(ChartValues values, ViewScope scope) {

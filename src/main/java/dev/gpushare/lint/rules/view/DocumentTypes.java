@@ -1,5 +1,6 @@
 package dev.gpushare.lint.rules.view;
 
+import dev.gpushare.lint.model.chart.ChartTypes;
 import dev.gpushare.lint.types.BundledCrds;
 import dev.gpushare.lint.types.CombinedKinds;
 import dev.gpushare.lint.types.KubernetesMinor;
@@ -34,15 +35,23 @@ public final class DocumentTypes implements TypeCatalog {
     this.charts = charts;
   }
 
-  /** The types of objects and of charts. */
-  public static DocumentTypes all() {
-    return new DocumentTypes(
+  /** The types of objects and of charts, for the check of a pack. */
+  static DocumentTypes all() {
+    return new DocumentTypes(objects(), ChartTypes.load());
+  }
+
+  /** The types of objects alone, for a run; values of a chart know their own. */
+  static DocumentTypes ofObjects() {
+    return new DocumentTypes(objects(), TypeCatalog.EMPTY);
+  }
+
+  private static TypeCatalog objects() {
+    return
         new CombinedKinds(
             List.of(
                 BundledCrds.kai(NEWEST),
                 BundledCrds.gpuOperator(NEWEST),
-                KubernetesTypes.load(KubernetesMinor.LAST_EXACT))),
-        new ChartTypes());
+                KubernetesTypes.load(KubernetesMinor.LAST_EXACT)));
   }
 
   @Override

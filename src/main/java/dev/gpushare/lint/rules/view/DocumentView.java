@@ -2,14 +2,44 @@ package dev.gpushare.lint.rules.view;
 
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
+import dev.gpushare.lint.finding.Term;
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.schema.SchemaFault;
 import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.types.Type;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** What a rule may read of any document that is recognised. */
 final class DocumentView {
 
   static final String NAME = "document";
+
+  static final View<SchemaFault> FAULT =
+      View.<SchemaFault>named("schemaFault", "a place where an object does not fit its type")
+          .field(
+              "kind",
+              STRING,
+              "unknown-field, wrong-type, map-value-not-text, value-not-allowed or missing-field",
+              (f, s) -> f.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+          .field("key", STRING, "the last key of the path", (f, s) -> lastKey(f.path()))
+          .field("path", STRING, "the path", (f, s) -> f.path().toString())
+          .field(
+              "parent",
+              STRING,
+              "the path of what holds it, else empty",
+              (f, s) -> f.path().parent().toString())
+          .field("expected", STRING, "what belongs there, in words", (f, s) -> Term.mark(f.expected().word()))
+          .field("found", STRING, "what is written, in words", (f, s) -> found(f))
+          .field("suggestion", STRING, "the legal name nearby, else empty", (f, s) -> f.suggestion().orElse(""))
+          .field("allowed", new Type.ListOf(STRING), "the values that are allowed", (f, s) -> List.<Object>copyOf(f.allowed()))
+          .field(
+              "repair",
+              STRING,
+              "YAML text that mends it without changing what was meant, else empty",
+              (f, s) -> f.mendedByQuotes() ? f.replacement().orElse("") : "")
+          .build();
 
   static final View<Manifest> VIEW =
       View.<Manifest>named(NAME, "any recognised document")
@@ -20,15 +50,43 @@ final class DocumentView {
               (m, s) -> m.kind().objectKind().orElse(m.kind().id()))
           .field("name", STRING, "metadata.name", (m, s) -> m.name().orElse(""))
           .field("namespace", STRING, "metadata.namespace", (m, s) -> m.namespace().orElse(""))
+          .field(
+              "schemaFaults",
+              new Type.ListOf(FAULT.type()),
+              "where an object does not fit its type at the target's version",
+              DocumentView::faults)
           .build();
 
   private DocumentView() {}
 
   static List<View<?>> views() {
-    return List.of(VIEW);
+    return List.of(VIEW, FAULT);
   }
 
   static Object of(Manifest manifest, ViewScope scope) {
     return ViewValue.placed(VIEW, manifest, scope, Spot.of(manifest, NodePath.ROOT));
+  }
+
+  private static List<Object> faults(Manifest manifest, ViewScope scope) {
+    List<Object> faults = new ArrayList<>();
+    for (SchemaFault fault : scope.schemaFaults(manifest)) {
+      Spot spot = Spot.of(manifest, fault.path());
+      faults.add(
+          ViewValue.placed(
+              FAULT, fault, scope, fault.part() == SchemaFault.Part.KEY ? spot.atKey() : spot));
+    }
+    return faults;
+  }
+
+  private static String lastKey(NodePath path) {
+    int last = path.steps().size() - 1;
+    return last >= 0 && path.steps().get(last) instanceof NodePath.Key key ? key.name() : "";
+  }
+
+  private static String found(SchemaFault fault) {
+    String word = Term.mark(fault.found().word());
+    return fault.text().isEmpty() || fault.part() == SchemaFault.Part.KEY
+        ? word
+        : word + " " + fault.text();
   }
 }

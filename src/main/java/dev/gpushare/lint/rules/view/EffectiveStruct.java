@@ -1,10 +1,9 @@
 package dev.gpushare.lint.rules.view;
 
 import dev.gpushare.lint.cel.NodeValues;
-import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.cel.StructValue;
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.chart.ChartKey;
+import dev.gpushare.lint.model.chart.ChartTypes;
 import dev.gpushare.lint.model.chart.EffectiveValue;
 import dev.gpushare.lint.model.chart.Use;
 import dev.gpushare.lint.source.ScalarValue;
@@ -22,34 +21,32 @@ import java.util.Optional;
 final class EffectiveStruct implements StructValue, Placed {
 
   private final EffectiveValue value;
-  private final String chart;
+  private final String type;
   private final Manifest manifest;
   private final TypeCatalog catalog;
 
-  /**
-   * @param chart the chart's part of type names, {@code #} included
-   */
-  EffectiveStruct(EffectiveValue value, String chart, Manifest manifest, TypeCatalog catalog) {
+  EffectiveStruct(EffectiveValue value, String type, Manifest manifest, TypeCatalog catalog) {
     this.value = value;
-    this.chart = chart;
+    this.type = type;
     this.manifest = manifest;
     this.catalog = catalog;
   }
 
   @Override
   public String typeName() {
-    return chart + value.path();
+    return type;
   }
 
   @Override
   public Optional<Object> field(String name) {
-    return read(value.get(name));
+    return read(value.get(name), ChartTypes.below(type, name));
   }
 
   @Override
   public Object fieldOrEmpty(String name) {
     EffectiveValue child = value.get(name);
-    return read(child).orElseGet(() -> empty(child));
+    String below = ChartTypes.below(type, name);
+    return read(child, below).orElseGet(() -> empty(child, below));
   }
 
   @Override
@@ -57,38 +54,35 @@ final class EffectiveStruct implements StructValue, Placed {
     return Spot.of(manifest, value.path());
   }
 
-  private Object empty(EffectiveValue child) {
-    Type type = child.key().map(key -> type(key, child)).orElse(Type.Simple.DYN);
-    return type instanceof Type.Struct
-        ? new EffectiveStruct(child, chart, manifest, catalog)
-        : Empty.of(type, catalog, manifest, child.path());
+  private Object empty(EffectiveValue child, String below) {
+    Type declared = declared(child, below);
+    return declared instanceof Type.Struct
+        ? new EffectiveStruct(child, below, manifest, catalog)
+        : Empty.of(declared, catalog, manifest, child.path());
   }
 
-  private Type type(ChartKey key, EffectiveValue of) {
-    return ChartTypes.type(key, chart, of.path());
+  private static Type declared(EffectiveValue child, String below) {
+    return child.key().map(key -> ChartTypes.type(below, key)).orElse(Type.Simple.DYN);
   }
 
-  private Optional<Object> read(EffectiveValue child) {
-    Optional<ChartKey> key = child.key();
-    if (key.isEmpty()) {
-      return child.written().map(NodeValues::of);
-    }
-    Type type = type(key.get(), child);
-    if (type == Type.Simple.BOOL) {
+  private Optional<Object> read(EffectiveValue child, String below) {
+    Type declared = declared(child, below);
+    if (declared == Type.Simple.BOOL) {
       return bool(child).map(on -> on);
     }
     if (!child.isPresent()) {
       return Optional.empty();
     }
-    if (type instanceof Type.Struct) {
+    if (declared instanceof Type.Struct) {
       return child.form() == EffectiveValue.Form.MAP
-          ? Optional.of(new EffectiveStruct(child, chart, manifest, catalog))
+          ? Optional.of(new EffectiveStruct(child, below, manifest, catalog))
           : Optional.empty();
     }
-    if (type instanceof Type.MapOf) {
-      return Optional.of(map(child));
+    if (declared instanceof Type.MapOf) {
+      return Optional.of(map(child, ChartTypes.below(below, "*")));
     }
-    return Optional.of(type instanceof Type.ListOf ? list(child) : scalar(child, type));
+    return Optional.of(
+        declared instanceof Type.ListOf ? list(child, below + "[*]") : scalar(child, declared));
   }
 
   /** In a chart with a schema a text cannot work, so it is judged by its plain intent; elsewhere by what is rendered. */
@@ -109,7 +103,7 @@ final class EffectiveStruct implements StructValue, Placed {
     if (type == Type.Simple.DOUBLE) {
       return PlainIntent.number(scalar).map(BigDecimal::doubleValue).orElse(0.0);
     }
-    return child.written().map(NodeValues::of).orElse(NullValue.NULL);
+    return child.written().map(NodeValues::of).orElseGet(() -> text(scalar));
   }
 
   private static String text(ScalarValue scalar) {
@@ -122,19 +116,19 @@ final class EffectiveStruct implements StructValue, Placed {
     return PlainIntent.number(scalar).map(BigDecimal::toPlainString).orElse("");
   }
 
-  private Object map(EffectiveValue child) {
+  private Object map(EffectiveValue child, String below) {
     Map<String, Object> entries = new LinkedHashMap<>();
     for (String key : child.keys()) {
-      read(child.get(key)).ifPresent(entry -> entries.put(key, entry));
+      read(child.get(key), below).ifPresent(entry -> entries.put(key, entry));
     }
     return new PlacedMap(entries, Spot.of(manifest, child.path()));
   }
 
-  private Object list(EffectiveValue child) {
+  private Object list(EffectiveValue child, String below) {
     List<Object> items = new ArrayList<>();
     for (int i = 0; i < child.size(); i++) {
       EffectiveValue item = child.get(i);
-      items.add(read(item).orElseGet(() -> empty(item)));
+      items.add(read(item, below).orElseGet(() -> empty(item, below)));
     }
     return new PlacedList(items, Spot.of(manifest, child.path()));
   }

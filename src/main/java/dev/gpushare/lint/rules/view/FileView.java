@@ -30,7 +30,12 @@ final class FileView {
               "syntax, duplicate-key, key-not-text, alias-limit, depth-limit, node-limit, size-limit,"
                   + " encoding, binary or template",
               (p, s) -> word(p.problem()))
-          .field("detail", STRING, "the reader's words, or the doubled key", (p, s) -> p.problem().detail())
+          .field("detail", STRING, "the reader's words", (p, s) -> p.problem().detail())
+          .field(
+              "key",
+              STRING,
+              "the characters that it points to, for example the doubled key",
+              (p, s) -> p.file().source().slice(p.problem().span()))
           .field(
               "first",
               new Type.ListOf(FIRST.type()),

@@ -4,11 +4,14 @@ import dev.gpushare.lint.admission.PolicyChecker;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.StackTypes;
 import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.schema.SchemaCheck;
+import dev.gpushare.lint.model.schema.SchemaFault;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.types.KindCatalog;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,8 +81,27 @@ public final class ViewScope {
     throw new IllegalStateException("a view's field of type " + type + " is always there");
   }
 
+  /** Where an object does not fit its type; nothing for what is no object, or of a kind that is not known. */
+  List<SchemaFault> schemaFaults(Manifest manifest) {
+    Optional<String> struct =
+        manifest
+            .kind()
+            .apiVersion()
+            .flatMap(
+                version -> target.structOf(version, manifest.kind().objectKind().orElse("")));
+    return struct
+        .map(type -> SchemaCheck.faults(manifest.root(), type, target))
+        .orElse(List.of());
+  }
+
   /** The paths that misspelt fields of an object most likely stand for. */
   List<Object> misspelt(Manifest manifest) {
-    return List.of();
+    List<Object> paths = new ArrayList<>();
+    for (SchemaFault fault : schemaFaults(manifest)) {
+      if (fault.kind() == SchemaFault.Kind.UNKNOWN_FIELD && fault.suggestion().isPresent()) {
+        paths.add(fault.path().parent().key(fault.suggestion().get()).toString());
+      }
+    }
+    return paths;
   }
 }

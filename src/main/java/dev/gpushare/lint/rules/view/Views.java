@@ -30,12 +30,21 @@ public final class Views {
   private final DocumentTypes documents;
   private final Map<String, StructType> structs = new HashMap<>();
 
-  /** With the types of documents of every version that is known. */
-  public Views() {
-    this.documents = DocumentTypes.all();
+  private Views(DocumentTypes documents) {
+    this.documents = documents;
     for (View<?> view : all()) {
       structs.put(view.name(), view.struct());
     }
+  }
+
+  /** For checking packs: with the types of every chart in every known version. */
+  public static Views forPacks() {
+    return new Views(DocumentTypes.all());
+  }
+
+  /** For a run, which evaluates what is checked already. */
+  public static Views forRuns() {
+    return new Views(DocumentTypes.ofObjects());
   }
 
   /** The subjects, in a fixed order. */

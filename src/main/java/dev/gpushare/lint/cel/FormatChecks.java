@@ -1,0 +1,174 @@
+package dev.gpushare.lint.cel;
+
+import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.ast.CelConstant;
+import dev.cel.common.ast.CelExpr;
+import dev.cel.common.navigation.CelNavigableAst;
+import dev.cel.common.navigation.CelNavigableExpr;
+import dev.cel.common.types.CelKind;
+import dev.cel.common.types.CelType;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Formats that are written out fit their arguments, as far as the types of those are known ({@code
+ * google/cel-go@v0.26.0:ext/formatting.go}).
+ */
+final class FormatChecks {
+
+  private static final Set<CelKind> WHOLE = EnumSet.of(CelKind.INT, CelKind.UINT);
+  private static final Set<CelKind> PRINTABLE =
+      EnumSet.of(
+          CelKind.STRING,
+          CelKind.BOOL,
+          CelKind.BYTES,
+          CelKind.INT,
+          CelKind.UINT,
+          CelKind.DOUBLE,
+          CelKind.MAP,
+          CelKind.LIST,
+          CelKind.TYPE,
+          CelKind.DURATION,
+          CelKind.TIMESTAMP,
+          CelKind.NULL_TYPE);
+
+  private final CelAbstractSyntaxTree ast;
+  private final String text;
+  private final CodePointOffsets offsets;
+  private final List<CelIssue> issues;
+
+  private FormatChecks(
+      CelAbstractSyntaxTree ast, String text, CodePointOffsets offsets, List<CelIssue> issues) {
+    this.ast = ast;
+    this.text = text;
+    this.offsets = offsets;
+    this.issues = issues;
+  }
+
+  static void of(
+      CelAbstractSyntaxTree ast, String text, CodePointOffsets offsets, List<CelIssue> issues) {
+    if (text.contains("format")) {
+      FormatChecks checks = new FormatChecks(ast, text, offsets, issues);
+      CelNavigableAst.fromAst(ast)
+          .getRoot()
+          .allNodes()
+          .map(CelNavigableExpr::expr)
+          .filter(FormatChecks::isWrittenOut)
+          .forEach(checks::check);
+    }
+  }
+
+  private static boolean isWrittenOut(CelExpr expr) {
+    return expr.exprKind().getKind() == CelExpr.ExprKind.Kind.CALL
+        && expr.call().function().equals("format")
+        && expr.call().target().isPresent()
+        && expr.call().target().get().exprKind().getKind() == CelExpr.ExprKind.Kind.CONSTANT
+        && expr.call().target().get().constant().getKind() == CelConstant.Kind.STRING_VALUE
+        && expr.call().args().size() == 1
+        && expr.call().args().get(0).exprKind().getKind() == CelExpr.ExprKind.Kind.LIST;
+  }
+
+  private void check(CelExpr call) {
+    String format = call.call().target().get().constant().stringValue();
+    List<CelExpr> arguments = call.call().args().get(0).list().elements();
+    int used = 0;
+    for (int at = format.indexOf('%'); at >= 0; at = format.indexOf('%', at + 1)) {
+      if (format.startsWith("%%", at)) {
+        at++;
+        continue;
+      }
+      if (used >= arguments.size()) {
+        report(call, "index " + used + " out of range");
+        return;
+      }
+      at = verb(format, at + 1);
+      String problem = problem(at < format.length() ? format.charAt(at) : 0, arguments.get(used));
+      if (!problem.isEmpty()) {
+        report(problem.startsWith("could") ? call : arguments.get(used), problem);
+        return;
+      }
+      used++;
+    }
+    if (used < arguments.size()) {
+      report(
+          call,
+          "too many arguments supplied to string.format (expected "
+              + used
+              + ", got "
+              + arguments.size()
+              + ")");
+    }
+  }
+
+  private static int verb(String format, int from) {
+    int at = from;
+    while (at < format.length() && (format.charAt(at) == '.' || isDigit(format.charAt(at)))) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private String problem(char verb, CelExpr argument) {
+    CelType type = ast.getTypeOrThrow(argument.id());
+    CelKind kind = type.kind();
+    if (kind == CelKind.DYN || kind == CelKind.ANY || kind == CelKind.TYPE_PARAM) {
+      return "sdfexXob".indexOf(verb) >= 0 ? "" : unknown(verb);
+    }
+    return switch (verb) {
+      case 's' ->
+          PRINTABLE.contains(kind)
+              ? ""
+              : wrong(
+                  "string",
+                  "strings, bools, bytes, ints, doubles, maps, lists, types, durations, and"
+                      + " timestamps",
+                  type);
+      case 'd' -> WHOLE.contains(kind) ? "" : wrong("decimal", "integers", type);
+      case 'f' -> kind == CelKind.DOUBLE ? "" : wrong("fixed-point", "doubles", type);
+      case 'e' -> kind == CelKind.DOUBLE ? "" : wrong("scientific", "doubles", type);
+      case 'b' ->
+          WHOLE.contains(kind) || kind == CelKind.BOOL
+              ? ""
+              : wrong("binary", "integers and bools", type);
+      case 'o' -> WHOLE.contains(kind) ? "" : wrong("octal", "integers", type);
+      case 'x', 'X' ->
+          WHOLE.contains(kind) || kind == CelKind.STRING || kind == CelKind.BYTES
+              ? ""
+              : wrong("hex", "integers, byte buffers, and strings", type);
+      default -> unknown(verb);
+    };
+  }
+
+  private static String unknown(char verb) {
+    return verb == 0
+        ? "could not parse formatting clause: unexpected end of string"
+        : "could not parse formatting clause: unrecognized formatting clause \"" + verb + "\"";
+  }
+
+  private static String wrong(String clause, String takes, CelType type) {
+    return "error during formatting: "
+        + clause
+        + " clause can only be used on "
+        + takes
+        + ", was given "
+        + (type.kind() == CelKind.STRUCT || type.kind() == CelKind.OPAQUE
+            ? type.name()
+            : TypeMapping.print(type));
+  }
+
+  private void report(CelExpr at, String message) {
+    int offset = offsets.utf16(ast.getSource().getPositionsMap().getOrDefault(at.id(), 0));
+    issues.add(
+        new CelIssue(
+            CelIssue.Kind.OTHER,
+            offset,
+            Tokens.end(text, offset),
+            message,
+            CelIssue.About.NOTHING));
+  }
+}
