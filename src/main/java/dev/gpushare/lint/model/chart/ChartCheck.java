@@ -64,7 +64,7 @@ public final class ChartCheck {
       Optional<ChartKey> child = key.child(name);
       if (child.isPresent()) {
         inKey(value, child.get(), faults);
-      } else if (!key.isOpen()) {
+      } else if (!key.isOpen() && !holdsAnchors(value)) {
         faults.add(keyFaults.unknown(value, key));
       }
     }
@@ -79,6 +79,13 @@ public final class ChartCheck {
     }
   }
 
+  /** A schema refuses a key that only holds anchors as any other. */
+  private static boolean holdsAnchors(EffectiveValue value) {
+    return value.path().steps().size() == 1
+        && value.use() != Use.SCHEMA
+        && new AnchorHolders(value.document()).isHolder(value.written().orElseThrow());
+  }
+
   private void inKey(EffectiveValue value, ChartKey key, List<ChartFault> faults) {
     if (key.has(ChartKey.Trait.REMOVED)) {
       faults.add(keyFaults.removed(value));
@@ -90,7 +97,7 @@ public final class ChartCheck {
       return;
     }
     Node node = value.written().orElseThrow();
-    if (node instanceof Node.Mapping map) {
+    if (node instanceof Node.Mapping map && ValueShape.fits(node, key)) {
       inMap(value, map, key, faults);
     } else if (node instanceof Node.Sequence list && key.element().isPresent()) {
       for (int i = 0; i < list.items().size(); i++) {

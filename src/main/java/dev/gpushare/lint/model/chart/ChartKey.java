@@ -23,7 +23,7 @@ public final class ChartKey {
   private final Optional<DefaultValue> ownDefault;
   private final TableText below;
   // filled on first use; two threads may fill it twice with equal content
-  private volatile Map<String, ChartKey> keys;
+  private volatile Optional<Map<String, ChartKey>> keys = Optional.empty();
 
   ChartKey(
       String name,
@@ -56,6 +56,8 @@ public final class ChartKey {
     REMOVED,
     /** Printed with {@code default false}: everything that is empty is false, 0 included. */
     EMPTY_IS_FALSE,
+    /** Only written into the manifest when it is true in a test. */
+    IF_TRUE,
     /** A null or an empty text there makes an object that the API server refuses. */
     NEEDED;
 
@@ -136,8 +138,9 @@ public final class ChartKey {
 
   /** The key of that exact name below it, or what a map with free keys says of all its entries. */
   public Optional<ChartKey> child(String key) {
-    ChartKey found = isPatternName(key) ? null : keys().get(key);
-    return found != null ? Optional.of(found) : entry();
+    Optional<ChartKey> found =
+        isPatternName(key) ? Optional.empty() : Optional.ofNullable(keys().get(key));
+    return found.isPresent() ? found : entry();
   }
 
   /** What a map with free keys says of an entry that has no line of its own. */
@@ -164,11 +167,13 @@ public final class ChartKey {
   }
 
   private Map<String, ChartKey> keys() {
-    Map<String, ChartKey> found = keys;
-    if (found == null) {
-      found = below.isEmpty() ? Map.of() : Collections.unmodifiableMap(below.keys());
-      keys = found;
+    Optional<Map<String, ChartKey>> read = keys;
+    if (read.isPresent()) {
+      return read.get();
     }
+    Map<String, ChartKey> found =
+        below.isEmpty() ? Map.of() : Collections.unmodifiableMap(below.keys());
+    keys = Optional.of(found);
     return found;
   }
 

@@ -35,12 +35,12 @@ final class ChartKeyLine {
 
   private static ChartKey key(
       String name, String middle, Optional<DefaultValue> value, TableText below) {
-    String[] parts = middle.split(" ");
+    String[] parts = middle.split(" ", -1);
     Set<ValueType> types = EnumSet.noneOf(ValueType.class);
-    for (String type : parts[0].split("\\|")) {
+    for (String type : parts[0].split("\\|", -1)) {
       types.add(ValueType.of(type));
     }
-    Use use = null;
+    Optional<Use> use = Optional.empty();
     Set<ChartKey.Trait> traits = EnumSet.noneOf(ChartKey.Trait.class);
     List<String> legal = List.of();
     List<String> known = List.of();
@@ -49,30 +49,24 @@ final class ChartKeyLine {
       String part = parts[i];
       int open = part.indexOf('(');
       if (open < 0) {
-        Use found = Use.of(part);
-        if (found == null) {
-          traits.add(ChartKey.Trait.of(part));
-        } else {
+        Optional<Use> found = Use.of(part);
+        if (found.isPresent()) {
           use = found;
+        } else {
+          traits.add(ChartKey.Trait.of(part));
         }
       } else {
         String inside = part.substring(open + 1, part.length() - 1);
         switch (part.substring(0, open)) {
           case "in" -> legal = List.of(inside.split(",", -1));
           case "words" -> known = List.of(inside.split(",", -1));
-          default -> conditions.add(Condition.parse(Use.of(part.substring(0, open)), inside));
+          default ->
+              conditions.add(
+                  Condition.parse(Use.of(part.substring(0, open)).orElseThrow(), inside));
         }
       }
     }
     return new ChartKey(
-        name,
-        types,
-        Optional.ofNullable(use),
-        traits,
-        legal,
-        known,
-        List.copyOf(conditions),
-        value,
-        below);
+        name, types, use, traits, legal, known, List.copyOf(conditions), value, below);
   }
 }

@@ -72,7 +72,7 @@ public final class ChartTable {
     String chart = header(text, "chart ");
     String version = header(text, "version ");
     String source = header(text, "source ");
-    Use use = Use.of(header(text, "use "));
+    Use use = Use.of(header(text, "use ")).orElseThrow();
     int start = text.indexOf("\n\n") + 2;
     ChartKey root =
         new ChartKey(

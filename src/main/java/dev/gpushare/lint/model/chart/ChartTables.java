@@ -1,8 +1,10 @@
 package dev.gpushare.lint.model.chart;
 
+import dev.gpushare.lint.types.ProductVersion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** Which versions of which charts there are tables of. */
 final class ChartTables {
@@ -19,9 +21,9 @@ final class ChartTables {
 
   static ChartTables parse(String text) {
     List<String[]> lines = new ArrayList<>();
-    for (String line : text.split("\n")) {
+    for (String line : text.split("\n", -1)) {
       if (!line.isBlank() && line.charAt(0) != '#') {
-        lines.add(line.split(" "));
+        lines.add(line.split(" ", -1));
       }
     }
     return new ChartTables(lines);
@@ -46,7 +48,7 @@ final class ChartTables {
         found.add(line[1]);
       }
     }
-    found.sort(Comparator.comparing(Release::parse));
+    found.sort(Comparator.comparing(ChartTables::order));
     return found;
   }
 
@@ -55,32 +57,35 @@ final class ChartTables {
     if (versions.isEmpty()) {
       throw new IllegalArgumentException("no table of chart " + chart);
     }
-    Release wanted = Release.parse(version);
-    String best = null;
+    ProductVersion wanted = order(version);
+    Optional<String> best = Optional.empty();
     for (String each : versions) {
-      Release release = Release.parse(each);
+      ProductVersion release = order(each);
       boolean below = release.compareTo(wanted) <= 0;
-      if (below || (release.sameMinor(wanted) && !sameMinor(best, wanted))) {
-        best = each;
+      boolean sameMinor = best.filter(found -> order(found).sameMinor(wanted)).isPresent();
+      if (below || (release.sameMinor(wanted) && !sameMinor)) {
+        best = Optional.of(each);
       }
     }
-    String chosen = best == null ? versions.get(0) : best;
+    String chosen = best.orElse(versions.get(0));
     return ChartTable.parse(
-        ChartTable.resource(chart + "-" + chosen + ".txt"), match(chosen, wanted, best == null));
+        ChartTable.resource(chart + "-" + chosen + ".txt"),
+        match(order(chosen), wanted, best.isPresent()));
   }
 
-  private static boolean sameMinor(String version, Release wanted) {
-    return version != null && Release.parse(version).sameMinor(wanted);
+  /** The order of versions; a text that is none is older than all. */
+  static ProductVersion order(String version) {
+    return ProductVersion.parse(version).orElse(new ProductVersion(0, 0, 0, "0"));
   }
 
-  private static ChartTable.Match match(String chosen, Release wanted, boolean noneBelow) {
-    Release release = Release.parse(chosen);
-    if (release.equals(wanted)) {
+  private static ChartTable.Match match(
+      ProductVersion chosen, ProductVersion wanted, boolean someBelow) {
+    if (chosen.equals(wanted)) {
       return ChartTable.Match.EXACT;
     }
-    if (release.sameMinor(wanted)) {
+    if (chosen.sameMinor(wanted)) {
       return ChartTable.Match.SAME_MINOR;
     }
-    return noneBelow ? ChartTable.Match.NEWER : ChartTable.Match.OLDER;
+    return someBelow ? ChartTable.Match.OLDER : ChartTable.Match.NEWER;
   }
 }

@@ -87,6 +87,11 @@ public final class EffectiveValue {
     return layers.isEmpty() ? Optional.empty() : Optional.of(layers.get(layers.size() - 1));
   }
 
+  /** The values as a whole in the file that this value is written in. */
+  Node document() {
+    return values.root().written().orElseThrow();
+  }
+
   /** Whether the key is written. */
   public boolean isWritten() {
     return !layers.isEmpty();

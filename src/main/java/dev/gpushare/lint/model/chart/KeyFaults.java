@@ -1,6 +1,8 @@
 package dev.gpushare.lint.model.chart;
 
 import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.types.Nearest;
+import dev.gpushare.lint.types.ProductVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,7 +13,7 @@ import java.util.Optional;
 final class KeyFaults {
 
   private final ChartTable table;
-  private KeyMoves moves;
+  private Optional<KeyMoves> moves = Optional.empty();
 
   KeyFaults(ChartTable table) {
     this.table = table;
@@ -43,7 +45,7 @@ final class KeyFaults {
     if (miscased.isPresent()) {
       return fault.instead(miscased.get(), "").versions("", since);
     }
-    Optional<String> near = Nearness.of(key, parent.children().keySet());
+    Optional<String> near = Nearest.of(key, parent.children().keySet());
     Optional<String> elsewhere = near.isPresent() ? Optional.empty() : elsewhere(keys);
     return fault.instead(near.orElse(""), elsewhere.orElse("")).versions("", since);
   }
@@ -68,10 +70,10 @@ final class KeyFaults {
   }
 
   private KeyMoves moves() {
-    if (moves == null) {
-      moves = KeyMoves.of(table.chart());
+    if (moves.isEmpty()) {
+      moves = Optional.of(KeyMoves.of(table.chart()));
     }
-    return moves;
+    return moves.get();
   }
 
   /** The names on the way to a key, without the indexes of list elements. */
@@ -102,11 +104,11 @@ final class KeyFaults {
   private boolean names(String path) {
     ChartKey at = table.root();
     for (String name : path.split("\\.", -1)) {
-      ChartKey next = at.children().get(name);
-      if (next == null) {
+      Optional<ChartKey> next = Optional.ofNullable(at.children().get(name));
+      if (next.isEmpty()) {
         return false;
       }
-      at = next;
+      at = next.get();
     }
     return true;
   }
@@ -154,9 +156,9 @@ final class KeyFaults {
   /** The first later version with a table that takes the key. */
   private String since(EffectiveValue value) {
     ChartTables tables = ChartTables.bundled();
-    Release own = Release.parse(table.version());
+    ProductVersion own = ChartTables.order(table.version());
     for (String version : tables.versions(table.chart())) {
-      if (Release.parse(version).compareTo(own) > 0
+      if (ChartTables.order(version).compareTo(own) > 0
           && knows(tables.load(table.chart(), version), value.path())) {
         return version;
       }

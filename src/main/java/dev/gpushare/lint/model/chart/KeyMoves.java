@@ -40,10 +40,10 @@ final class KeyMoves {
 
   static KeyMoves parse(String text) {
     List<Move> moves = new ArrayList<>();
-    for (String line : text.split("\n")) {
+    for (String line : text.split("\n", -1)) {
       if (!line.isBlank() && line.charAt(0) != '#') {
-        String[] parts = line.strip().split(" +");
-        moves.add(new Move(parts[0].split("\\."), orEmpty(parts[1]), orEmpty(parts[2])));
+        String[] parts = line.strip().split(" ", -1);
+        moves.add(new Move(parts[0].split("\\.", -1), orEmpty(parts[1]), orEmpty(parts[2])));
       }
     }
     return new KeyMoves(moves);

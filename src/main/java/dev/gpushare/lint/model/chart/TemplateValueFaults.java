@@ -67,8 +67,15 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
       EffectiveValue value, ChartKey key, Node node, Use use) {
     ChartFault.Stage stage =
         use == Use.COMPARED ? ChartFault.Stage.TEMPLATE : ChartFault.Stage.API_SERVER;
+    if (key.has(ChartKey.Trait.IF_TRUE) && !SwitchReader.isTrue(value)) {
+      return Optional.empty();
+    }
     if (use == Use.QUOTED && node instanceof Node.Scalar quoted) {
-      return ValueShape.isLegalText(new ScalarValue.Text(quoted.text()), key)
+      String text =
+          quoted.value() instanceof ScalarValue.Bool bool
+              ? String.valueOf(bool.value())
+              : quoted.text();
+      return ValueShape.isLegalText(new ScalarValue.Text(text), key)
           ? Optional.empty()
           : mismatch(value, key, node, stage);
     }
@@ -80,21 +87,19 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
     if (key.has(ChartKey.Trait.EMPTY_IS_FALSE) && !SwitchReader.isTrue(value)) {
       return Optional.empty();
     }
-    ScalarValue scalar = rendered(node, use);
-    if (scalar instanceof ScalarValue.Null) {
-      return key.has(ChartKey.Trait.NEEDED) ? mismatch(value, key, node, stage) : Optional.empty();
+    if (!(node instanceof Node.Scalar written)) {
+      return ValueShape.fits(node, key) ? Optional.empty() : mismatch(value, key, node, stage);
     }
+    ScalarValue scalar = rendered(written, use);
     boolean fits =
-        scalar == null ? ValueShape.fits(node, key) : ValueShape.fits(scalar, key.types());
-    boolean legal = scalar == null || ValueShape.isLegalText(scalar, key);
-    return fits && legal ? Optional.empty() : mismatch(value, key, node, stage);
+        scalar instanceof ScalarValue.Null
+            ? !key.has(ChartKey.Trait.NEEDED)
+            : ValueShape.fits(scalar, key.types()) && ValueShape.isLegalText(scalar, key);
+    return fits ? Optional.empty() : mismatch(value, key, node, stage);
   }
 
-  /** What a scalar is in the rendered object; null for a collection. */
-  private static ScalarValue rendered(Node node, Use use) {
-    if (!(node instanceof Node.Scalar scalar)) {
-      return null;
-    }
+  /** What a scalar is in the rendered object. */
+  private static ScalarValue rendered(Node.Scalar scalar, Use use) {
     boolean bare = use == Use.PRINTED || use == Use.HALF;
     return bare && scalar.value() instanceof ScalarValue.Text text
         ? BareScalar.read(text.value())
@@ -106,8 +111,14 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
     return Optional.of(
         ChartFault.of(ChartFault.Kind.TYPE_MISMATCH, ChartFault.Part.VALUE, value)
             .values(ValueShape.expected(key), ValueShape.found(node))
-            .repair(ValueShape.repair(node, key))
+            .repair(repair(node, key))
             .refusedBy(stage));
+  }
+
+  private static String repair(Node node, ChartKey key) {
+    String sameButCase =
+        node instanceof Node.Scalar scalar ? ValueShape.sameButCase(scalar.text(), key) : "";
+    return sameButCase.isEmpty() ? ValueShape.repair(node, key) : sameButCase;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.model.chart;
 
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What the templates of a chart do with a value. It decides what a text such as {@code "false"}
@@ -33,13 +34,13 @@ public enum Use {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The use of that word; null when it is none. */
-  static Use of(String word) {
+  /** The use of that word, if it is one. */
+  static Optional<Use> of(String word) {
     for (Use use : values()) {
       if (use.word().equals(word)) {
-        return use;
+        return Optional.of(use);
       }
     }
-    return null;
+    return Optional.empty();
   }
 }

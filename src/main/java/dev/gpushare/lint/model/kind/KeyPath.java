@@ -15,7 +15,7 @@ record KeyPath(String[] keys) {
     if (text.startsWith("\"")) {
       return new KeyPath(new String[] {text.substring(1, text.length() - 1)});
     }
-    return new KeyPath(text.split("\\."));
+    return new KeyPath(text.split("\\.", -1));
   }
 
   /** Whether the key is written there, whatever its value. */

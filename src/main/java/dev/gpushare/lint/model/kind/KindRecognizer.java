@@ -1,6 +1,7 @@
 package dev.gpushare.lint.model.kind;
 
 import dev.gpushare.lint.source.Comment;
+import dev.gpushare.lint.source.Document;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.ScalarValue;
 import java.util.List;
@@ -20,6 +21,12 @@ public final class KindRecognizer {
 
   public KindRecognizer(KindTable table) {
     this.table = table;
+  }
+
+  /** The kind of a document; the arguments are those of the other method. */
+  public Optional<Kind> recognise(
+      Document document, String fileName, Optional<String> fromSettings) {
+    return recognise(document.root(), document.comments(), fileName, fromSettings);
   }
 
   /**

@@ -32,7 +32,7 @@ public final class KindTable {
   static KindTable parse(String text) {
     List<KindRule> rules = new ArrayList<>();
     KindRule current = null;
-    for (String line : text.split("\n")) {
+    for (String line : text.split("\n", -1)) {
       int blank = line.indexOf(' ');
       if (blank <= 0 || line.charAt(0) == '#') {
         continue;

@@ -15,7 +15,7 @@ class ChartCheckTest {
 
   private static List<ChartFault> faults(String chart, String version, String text) {
     ChartTable table = ChartTable.load(chart, version);
-    return new ChartCheck(table).faults(EffectiveValues.of(table, Yaml.document(text)));
+    return new ChartCheck(table).faults(EffectiveValues.of(table, Yaml.root(text)));
   }
 
   private static ChartFault vcluster(String text) {

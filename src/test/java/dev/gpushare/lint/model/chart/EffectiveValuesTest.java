@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EffectiveValuesTest {
 
   private static EffectiveValues values(String chart, String version, String text) {
-    return EffectiveValues.of(ChartTable.load(chart, version), Yaml.document(text));
+    return EffectiveValues.of(ChartTable.load(chart, version), Yaml.root(text));
   }
 
   private static EffectiveValues vcluster(String text) {
@@ -110,8 +110,10 @@ class EffectiveValuesTest {
 
   @Test
   void laterFilesWin() {
-    Node first = Yaml.root("sync: {fromHost: {nodes: {enabled: true, clearImageStatus: true}}}");
-    Node second = Yaml.root("sync: {fromHost: {nodes: {enabled: false}}}");
+    Node first =
+        Yaml.root("sync: {fromHost: {nodes: {enabled: true, clearImageStatus: true}}}")
+            .orElseThrow();
+    Node second = Yaml.root("sync: {fromHost: {nodes: {enabled: false}}}").orElseThrow();
     EffectiveValue nodes =
         EffectiveValues.layered(ChartTable.load("vcluster", "0.35"), List.of(first, second))
             .value("sync.fromHost.nodes");
@@ -121,7 +123,7 @@ class EffectiveValuesTest {
 
   @Test
   void valuesInsideAnotherDocumentKnowTheirPlace() {
-    Node values = Yaml.root("binder: {cdiEnabled: true}");
+    Node values = Yaml.root("binder: {cdiEnabled: true}").orElseThrow();
     NodePath base = NodePath.of("spec", "values");
     EffectiveValue cdi =
         EffectiveValues.at(ChartTable.load("kai-scheduler", "0.16.4"), base, values)

@@ -19,7 +19,7 @@ class KindRecognizerTest {
 
   private String kind(String fileName, String text, Optional<String> settings) {
     return recognizer
-        .recognise(Yaml.document(text), Yaml.comments(text), fileName, settings)
+        .recognise(Yaml.document(text), fileName, settings)
         .map(Kind::id)
         .orElse("none");
   }
