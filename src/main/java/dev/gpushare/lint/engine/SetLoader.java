@@ -96,7 +96,7 @@ final class SetLoader {
     SettingsReading reading = SettingsReader.read(file.documents().get(0));
     if (reading instanceof SettingsReading.Faulty faulty) {
       for (SettingsFault fault : faulty.faults()) {
-        reasons.add(reason(file.source(), fault.place(), fault.text()));
+        reasons.add(reason(file.source(), fault.span(), fault.text()));
       }
       return Optional.empty();
     }
