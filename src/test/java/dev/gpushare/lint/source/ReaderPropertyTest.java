@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class ReaderPropertyTest {
 
-  private static final int ROUNDS = 4_000;
+  private static final int ROUNDS = 1_500;
   private final YamlReader reader = new YamlReader(ReadLimits.DEFAULT);
 
   private Document one(String text) {
