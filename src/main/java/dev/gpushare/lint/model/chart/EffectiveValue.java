@@ -99,7 +99,7 @@ public final class EffectiveValue {
 
   /** Whether a written null deletes the chart's default. */
   public boolean isDeleted() {
-    return isWrittenNull() && hasDefault();
+    return isWrittenNull() && hasDefault() && !path.steps().isEmpty();
   }
 
   private boolean isWrittenNull() {
