@@ -1,12 +1,14 @@
 package dev.gpushare.lint.model.chart;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.gpushare.lint.finding.Term;
 import dev.gpushare.lint.model.Yaml;
 import dev.gpushare.lint.model.chart.ChartFault.Kind;
 import dev.gpushare.lint.model.chart.ChartFault.Part;
 import dev.gpushare.lint.model.chart.ChartFault.Stage;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -253,5 +255,34 @@ class ChartCheckTest {
   void aLongValueIsShownInPart() {
     ChartFault fault = vcluster("sync: {toHost: {pods: {enabled: %s}}}".formatted("x".repeat(500)));
     assertEquals(65, fault.found().length());
+  }
+
+  @Test
+  void aKeyThatOnlyHoldsAnchorsIsNoUnknownKey() {
+    String text =
+        """
+        x: &common
+          gpuSharing: true
+        global:
+          <<: *common
+        """;
+    assertEquals(List.of(), faults("kai-scheduler", "0.16.4", text));
+    assertEquals("x", vcluster("x: &a {b: c}\nplugins: {d: {config: *a}}").key());
+  }
+
+  @Test
+  void aFileWithVeryManyWrongKeysTakesNoLongTime() {
+    StringBuilder text = new StringBuilder("sync: {fromHost: {nodes: {selector: {labels: {");
+    for (int i = 0; i < 20_000; i++) {
+      text.append("label").append(i).append(": 1, ");
+    }
+    text.append("}}}}}\n");
+    for (int i = 0; i < 20_000; i++) {
+      text.append("wrong").append(i).append(": 1\n");
+    }
+    List<ChartFault> faults =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(20), () -> faults("vcluster", "0.35.1", text.toString()));
+    assertEquals(40_000, faults.size());
   }
 }
