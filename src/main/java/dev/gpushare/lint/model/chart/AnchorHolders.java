@@ -1,9 +1,10 @@
 package dev.gpushare.lint.model.chart;
 
 import dev.gpushare.lint.source.Node;
-import dev.gpushare.lint.source.Span;
-import java.util.ArrayList;
-import java.util.List;
+import dev.gpushare.lint.source.Position;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
 
 /**
  * Finds keys that only hold what aliases and merge keys use elsewhere in the document. Charts
@@ -11,40 +12,45 @@ import java.util.List;
  */
 final class AnchorHolders {
 
-  private final List<Span> used = new ArrayList<>();
+  private final Node root;
+  // where the values start that come from elsewhere; filled on first use
+  private Optional<NavigableSet<Position>> starts = Optional.empty();
 
   AnchorHolders(Node root) {
-    collect(root);
+    this.root = root;
   }
 
   /** Whether something elsewhere comes from within that value. */
   boolean isHolder(Node value) {
-    for (Span span : used) {
-      boolean within =
-          !span.start().isBefore(value.span().start()) && !value.span().end().isBefore(span.end());
-      if (within) {
-        return true;
-      }
+    Position first = starts().ceiling(value.span().start());
+    return first != null && first.isBefore(value.span().end());
+  }
+
+  private NavigableSet<Position> starts() {
+    if (starts.isEmpty()) {
+      NavigableSet<Position> found = new TreeSet<>();
+      collect(root, found);
+      starts = Optional.of(found);
     }
-    return false;
+    return starts.get();
   }
 
   /** Does not go into what comes from elsewhere: an alias of an alias of an alias has no bound. */
-  private void collect(Node node) {
+  private static void collect(Node node, NavigableSet<Position> found) {
     if (node instanceof Node.Mapping map) {
       for (Node.Entry entry : map.entries()) {
         if (entry.merged() || entry.usedAt().isPresent()) {
-          used.add(entry.value().span());
+          found.add(entry.value().span().start());
         } else {
-          collect(entry.value());
+          collect(entry.value(), found);
         }
       }
     } else if (node instanceof Node.Sequence list) {
       for (Node.Item item : list.items()) {
         if (item.usedAt().isPresent()) {
-          used.add(item.value().span());
+          found.add(item.value().span().start());
         } else {
-          collect(item.value());
+          collect(item.value(), found);
         }
       }
     }

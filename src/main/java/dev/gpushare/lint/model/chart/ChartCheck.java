@@ -12,13 +12,11 @@ import java.util.Set;
 public final class ChartCheck {
 
   private final ChartTable table;
-  private final KeyFaults keyFaults;
   private final ValueFaults schema;
   private final ValueFaults templates = new TemplateValueFaults();
 
   public ChartCheck(ChartTable table) {
     this.table = table;
-    this.keyFaults = new KeyFaults(table);
     boolean product = table.use(NodePath.ROOT) == Use.SCHEMA;
     this.schema = new SchemaValueFaults(product);
   }
@@ -36,19 +34,27 @@ public final class ChartCheck {
     ChartFault.Stage missingKeyStage();
   }
 
+  /** What is found in one file. */
+  private record Found(KeyFaults keys, AnchorHolders anchors, List<ChartFault> faults) {
+
+    void add(ChartFault fault) {
+      faults.add(fault);
+    }
+  }
+
   /** The faults of the written values; of values in several files those of the last one count. */
   public List<ChartFault> faults(EffectiveValues values) {
-    List<ChartFault> faults = new ArrayList<>();
     EffectiveValue root = values.root();
     Optional<Node> written = root.written();
-    if (written.isPresent() && !EffectiveValue.isNull(written.get())) {
-      if (written.get() instanceof Node.Mapping map) {
-        inMap(root, map, table.root(), faults);
-      } else {
-        faults.add(judge(root).noMap(root));
-      }
+    if (written.isEmpty() || EffectiveValue.isNull(written.get())) {
+      return List.of();
     }
-    return faults;
+    if (!(written.get() instanceof Node.Mapping map)) {
+      return List.of(judge(root).noMap(root));
+    }
+    Found found = new Found(new KeyFaults(table), new AnchorHolders(map), new ArrayList<>());
+    inMap(root, map, table.root(), found);
+    return List.copyOf(found.faults());
   }
 
   /** A part of a chart may have a schema while the rest has none. */
@@ -56,22 +62,22 @@ public final class ChartCheck {
     return value.use() == Use.SCHEMA ? schema : templates;
   }
 
-  private void inMap(EffectiveValue at, Node.Mapping map, ChartKey key, List<ChartFault> faults) {
+  private void inMap(EffectiveValue at, Node.Mapping map, ChartKey key, Found found) {
     Set<String> names = new LinkedHashSet<>();
     map.entries().forEach(entry -> names.add(entry.key().text()));
     for (String name : names) {
       EffectiveValue value = at.get(name);
       Optional<ChartKey> child = key.child(name);
       if (child.isPresent()) {
-        inKey(value, child.get(), faults);
-      } else if (!key.isOpen() && !holdsAnchors(value)) {
-        faults.add(keyFaults.unknown(value, key));
+        inKey(value, child.get(), found);
+      } else if (!key.isOpen() && !holdsAnchors(value, found)) {
+        found.add(found.keys().unknown(value, key));
       }
     }
     for (ChartKey child : key.children().values()) {
       if (child.has(ChartKey.Trait.REQUIRED)
           && at.get(child.name()).form() == EffectiveValue.Form.ABSENT) {
-        faults.add(
+        found.add(
             ChartFault.of(ChartFault.Kind.MISSING_KEY, ChartFault.Part.KEY, at)
                 .values(child.name(), "map")
                 .refusedBy(judge(at).missingKeyStage()));
@@ -80,28 +86,28 @@ public final class ChartCheck {
   }
 
   /** A schema refuses a key that only holds anchors as any other. */
-  private static boolean holdsAnchors(EffectiveValue value) {
+  private static boolean holdsAnchors(EffectiveValue value, Found found) {
     return value.path().steps().size() == 1
         && value.use() != Use.SCHEMA
-        && new AnchorHolders(value.document()).isHolder(value.written().orElseThrow());
+        && found.anchors().isHolder(value.written().orElseThrow());
   }
 
-  private void inKey(EffectiveValue value, ChartKey key, List<ChartFault> faults) {
+  private void inKey(EffectiveValue value, ChartKey key, Found found) {
     if (key.has(ChartKey.Trait.REMOVED)) {
-      faults.add(keyFaults.removed(value));
+      found.add(found.keys().removed(value));
       return;
     }
     Optional<ChartFault> fault = judge(value).fault(value, key);
     if (fault.isPresent()) {
-      faults.add(fault.get());
+      found.add(fault.get());
       return;
     }
     Node node = value.written().orElseThrow();
     if (node instanceof Node.Mapping map && ValueShape.fits(node, key)) {
-      inMap(value, map, key, faults);
+      inMap(value, map, key, found);
     } else if (node instanceof Node.Sequence list && key.element().isPresent()) {
       for (int i = 0; i < list.items().size(); i++) {
-        inKey(value.get(i), key.element().get(), faults);
+        inKey(value.get(i), key.element().get(), found);
       }
     }
   }

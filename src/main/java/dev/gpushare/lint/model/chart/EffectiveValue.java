@@ -4,13 +4,17 @@ import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ScalarValue;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** One value of the {@link EffectiveValues}: written, or by default, or absent. */
 public final class EffectiveValue {
+
+  private static final int FEW = 32;
 
   private final EffectiveValues values;
   private final NodePath path;
@@ -21,6 +25,8 @@ public final class EffectiveValue {
   // list
   private final boolean inherits;
   private final Optional<DefaultValue> inList;
+  // filled on first use; two threads may fill it twice with equal content
+  private volatile Optional<Map<String, List<Node>>> index = Optional.empty();
 
   private EffectiveValue(
       EffectiveValues values,
@@ -87,11 +93,6 @@ public final class EffectiveValue {
     return layers.isEmpty() ? Optional.empty() : Optional.of(layers.get(layers.size() - 1));
   }
 
-  /** The values as a whole in the file that this value is written in. */
-  Node document() {
-    return values.root().written().orElseThrow();
-  }
-
   /** Whether the key is written. */
   public boolean isWritten() {
     return !layers.isEmpty();
@@ -99,7 +100,7 @@ public final class EffectiveValue {
 
   /** Whether a written null deletes the chart's default. */
   public boolean isDeleted() {
-    return isWrittenNull() && hasDefault();
+    return isWrittenNull() && hasDefault() && !path.steps().isEmpty();
   }
 
   private boolean isWrittenNull() {
@@ -191,12 +192,7 @@ public final class EffectiveValue {
 
   /** The value below a key; absent when this is no map. */
   public EffectiveValue get(String name) {
-    List<Node> below = new ArrayList<>();
-    for (Node layer : layers) {
-      if (layer instanceof Node.Mapping map) {
-        map.get(name).ifPresent(below::add);
-      }
-    }
+    List<Node> below = below(name);
     boolean mapDefault = inherits && !isDeleted() && isMapOrUnwritten();
     Optional<DefaultValue> nested =
         layers.isEmpty() && inList.isPresent() && inList.get() instanceof DefaultValue.OfMap map
@@ -207,6 +203,51 @@ public final class EffectiveValue {
     boolean own = child.filter(found -> found.name().equals(name)).isPresent();
     return new EffectiveValue(
         values, path.key(name), child, merged(below), mapDefault && own, nested);
+  }
+
+  private List<Node> below(String name) {
+    if (size(layers) > FEW) {
+      return index().getOrDefault(name, List.of());
+    }
+    List<Node> below = new ArrayList<>();
+    for (Node layer : layers) {
+      if (layer instanceof Node.Mapping map) {
+        map.get(name).ifPresent(below::add);
+      }
+    }
+    return below;
+  }
+
+  private static int size(List<Node> layers) {
+    int size = 0;
+    for (Node layer : layers) {
+      size += layer instanceof Node.Mapping map ? map.entries().size() : 0;
+    }
+    return size;
+  }
+
+  /**
+   * The written values by key, so that a map with very many keys is not searched for each of them.
+   */
+  private Map<String, List<Node>> index() {
+    Optional<Map<String, List<Node>>> built = index;
+    if (built.isPresent()) {
+      return built.get();
+    }
+    Map<String, List<Node>> found = new HashMap<>();
+    for (Node layer : layers) {
+      if (layer instanceof Node.Mapping map) {
+        Map<String, Node> own = new HashMap<>();
+        for (Node.Entry entry : map.entries()) {
+          if (!entry.merged() || !own.containsKey(entry.key().text())) {
+            own.put(entry.key().text(), entry.value());
+          }
+        }
+        own.forEach((name, node) -> found.computeIfAbsent(name, n -> new ArrayList<>()).add(node));
+      }
+    }
+    index = Optional.of(found);
+    return found;
   }
 
   private boolean isMapOrUnwritten() {

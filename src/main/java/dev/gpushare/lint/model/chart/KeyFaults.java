@@ -9,11 +9,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Says what a key that the chart does not know was meant to be. */
+/** Says what the unknown keys of one file were meant to be. */
 final class KeyFaults {
+
+  // a file with more unknown keys than that is no values file of this chart, and guessing takes
+  // time
+  private static final int GUESSES = 200;
 
   private final ChartTable table;
   private Optional<KeyMoves> moves = Optional.empty();
+  private Optional<List<ChartTable>> laterTables = Optional.empty();
+  private int guesses;
 
   KeyFaults(ChartTable table) {
     this.table = table;
@@ -34,6 +40,10 @@ final class KeyFaults {
           .instead("", dotted.get());
     }
     ChartFault fault = ChartFault.of(ChartFault.Kind.UNKNOWN_KEY, ChartFault.Part.KEY, value);
+    guesses++;
+    if (guesses > GUESSES) {
+      return fault.refusedBy(stage(value, false));
+    }
     Optional<String> miscased = sameButStyle(key, parent);
     boolean caseOnly = miscased.filter(found -> found.equalsIgnoreCase(key)).isPresent();
     fault = fault.refusedBy(stage(value, caseOnly));
@@ -155,15 +165,27 @@ final class KeyFaults {
 
   /** The first later version with a table that takes the key. */
   private String since(EffectiveValue value) {
-    ChartTables tables = ChartTables.bundled();
-    ProductVersion own = ChartTables.order(table.version());
-    for (String version : tables.versions(table.chart())) {
-      if (ChartTables.order(version).compareTo(own) > 0
-          && knows(tables.load(table.chart(), version), value.path())) {
-        return version;
+    for (ChartTable later : laterTables()) {
+      if (knows(later, value.path())) {
+        return later.version();
       }
     }
     return "";
+  }
+
+  private List<ChartTable> laterTables() {
+    if (laterTables.isEmpty()) {
+      ChartTables tables = ChartTables.bundled();
+      ProductVersion own = ChartTables.order(table.version());
+      List<ChartTable> later = new ArrayList<>();
+      for (String version : tables.versions(table.chart())) {
+        if (ChartTables.order(version).compareTo(own) > 0) {
+          later.add(tables.load(table.chart(), version));
+        }
+      }
+      laterTables = Optional.of(List.copyOf(later));
+    }
+    return laterTables.get();
   }
 
   private static boolean knows(ChartTable table, NodePath path) {
