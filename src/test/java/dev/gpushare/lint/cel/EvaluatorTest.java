@@ -144,6 +144,7 @@ class EvaluatorTest {
         optional.of(2).optMap(v, v + 1).orValue(0) => 3
         optional.of(2).optFlatMap(v, optional.of(v * 4)).value() => 8
         ['bb', 'a'].sortBy(s, size(s)) => ['a', 'bb']
+        [optional.of(1), optional.none()].unwrapOpt() => [1]
         [?o.?none, ?o.?one] => [1]
         {?'a': o.?none, ?'b': o.?one} => {'b': 1}
         """);
@@ -202,6 +203,7 @@ class EvaluatorTest {
         timestamp('2026-01-01T22:30:00Z').getHours('Asia/Tokyo') => 7
         timestamp('2026-01-04T00:00:00Z').getDayOfWeek() => 0
         type(o.half) == double && type(o) == map => true
+        type(duration('1s')) == google.protobuf.Duration => true
         """);
   }
 
@@ -283,6 +285,16 @@ class EvaluatorTest {
   void boundsTheTextsItMakes() {
     Table table = new Table(Dialect.RULES, Map.of("t", "x".repeat(3_000_000)));
     table.holds("t + t => ! text is too long\n'a'.replace('a', t + 'y') == t => false");
+  }
+
+  @Test
+  void countsSearchesAndGrowthAgainstTheBudget() {
+    Table table = new Table(Dialect.RULES, Map.of("t", "a".repeat(200_000)));
+    table.holds(
+        """
+        t.contains(t + 'b') => ! evaluation takes too long
+        lists.range(1000).map(i, t + t).size() > 0 => ! evaluation takes too long
+        """);
   }
 
   @Test
