@@ -44,9 +44,10 @@ public final class CrdTypes {
     return new StructTypes(rootName, all);
   }
 
+  /** Not required here: items of a typed list inherit kind and version. */
   private static void addObjectFields(Map<String, Field> fields) {
-    fields.put("apiVersion", new Field("apiVersion", Type.Simple.STRING, true));
-    fields.put("kind", new Field("kind", Type.Simple.STRING, true));
+    fields.put("apiVersion", new Field("apiVersion", Type.Simple.STRING, false));
+    fields.put("kind", new Field("kind", Type.Simple.STRING, false));
     fields.put(
         "metadata", new Field("metadata", new Type.Struct(KubernetesTypes.OBJECT_META), false));
   }
@@ -109,7 +110,12 @@ public final class CrdTypes {
         }
         Type type = type(entry.value(), name + "$" + field.replace('.', '_'), depth + 1);
         fields.put(
-            field, new Field(field, type, required.contains(field), texts(entry.value(), "enum")));
+            field,
+            new Field(
+                field,
+                type,
+                required.contains(field) && !hasDefault(entry.value()),
+                texts(entry.value(), "enum")));
       }
     }
     return fields;
@@ -127,6 +133,11 @@ public final class CrdTypes {
     return get(node, key)
         .filter(Node.Scalar.class::isInstance)
         .map(found -> ((Node.Scalar) found).text());
+  }
+
+  /** Defaults are filled in before the server looks for required fields. */
+  private static boolean hasDefault(Node schema) {
+    return get(schema, "default").isPresent();
   }
 
   private static boolean isTrue(Node node, String key) {

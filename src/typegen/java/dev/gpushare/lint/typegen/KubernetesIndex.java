@@ -30,6 +30,7 @@ record KubernetesIndex(String types, String kinds) {
       types.add(minor - FIRST, reader.structs());
       reader.kinds().forEach((id, kind) -> kinds.merge(id, kind, KubernetesIndex::richer));
     }
+    overlay.kinds().forEach(kind -> kinds.put(kind.id(), kind));
     addKindsOfThePast(kinds, overlay);
     StringBuilder lines = new StringBuilder(HEAD);
     kinds.forEach((id, kind) -> lines.append(kind.write(overlay.lifeOf(id))).append('\n'));

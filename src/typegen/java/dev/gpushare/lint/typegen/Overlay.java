@@ -21,6 +21,8 @@ final class Overlay {
   private final List<FieldLine> fields = new ArrayList<>();
   private final Map<String, Life> lives = new TreeMap<>();
   private final Set<String> omitted = new HashSet<>();
+  private final List<String> added = new ArrayList<>();
+  private final List<KindLine> kinds = new ArrayList<>();
 
   /** Reads the file. */
   static Overlay read(Path file) throws IOException {
@@ -43,6 +45,10 @@ final class Overlay {
       case "struct/3" -> structs.put(words[1], words[2]);
       case "simple/3" -> simples.put(words[1], words[2]);
       case "field/5" -> fields.add(new FieldLine(words[1], words[2], words[3], words[4]));
+      case "add/2" -> added.add(words[1]);
+      case "kind/6" ->
+          kinds.add(
+              new KindLine(words[1] + " " + words[2], words[3], words[4].equals("n"), words[5]));
       case "omit/3" -> omitted.add(words[1] + " " + words[2]);
       case "life/6" -> lives.put(words[1] + " " + words[2], new Life(words[3], words[4], words[5]));
       default -> {
@@ -72,6 +78,11 @@ final class Overlay {
     return omitted.contains(kind);
   }
 
+  /** Kinds that the models lack. */
+  List<KindLine> kinds() {
+    return kinds;
+  }
+
   /** The life of a kind; nothing is known of a kind that is not listed. */
   Life lifeOf(String kind) {
     return lives.getOrDefault(kind, Life.UNKNOWN);
@@ -82,8 +93,13 @@ final class Overlay {
     return lives.keySet();
   }
 
-  /** Applies the field lines of a minor. */
+  /** Applies the added structs and the field lines of a minor. */
   void apply(int minor, Map<String, Map<String, String>> read) {
+    for (String struct : added) {
+      if (read.put(struct, new TreeMap<>()) != null) {
+        throw new IllegalStateException("1." + minor + " has " + struct);
+      }
+    }
     for (FieldLine line : fields) {
       if (!line.minors.equals("*") && !List.of(line.minors.split(",")).contains("1." + minor)) {
         continue;
