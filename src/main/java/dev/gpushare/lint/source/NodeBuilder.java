@@ -92,9 +92,13 @@ final class NodeBuilder {
       firstAnchor = event.getStartMark().getIndex();
     }
     long before = size;
-    anchors.put(anchor, new Anchored(null, 0));
+    Anchored unfinished = new Anchored(null, before);
+    anchors.put(anchor, unfinished);
     Node node = written(start, depth);
-    anchors.put(anchor, new Anchored(node, size - before));
+    // Inside, the same name may have been given to another value, which then stays.
+    if (anchors.get(anchor) == unfinished) {
+      anchors.put(anchor, new Anchored(node, size - before));
+    }
     return new Value(node, Optional.empty());
   }
 

@@ -112,8 +112,10 @@ final class ScalarResolver {
     if (text.length() > LONGEST_NUMBER) {
       return new ScalarValue.Text(text);
     }
-    String digits = text.indexOf('_') >= 0 ? text.replace("_", "") : text;
-    BigInteger whole = text.charAt(0) == '.' ? null : whole(digits);
+    boolean fraction = text.charAt(0) == '.';
+    boolean groups = text.indexOf('_') >= 0 && (!fraction || groupsDigits(text));
+    String digits = groups ? text.replace("_", "") : text;
+    BigInteger whole = fraction ? null : whole(digits);
     if (whole != null && whole.bitLength() < 64) {
       return new ScalarValue.Int(whole);
     }
@@ -127,6 +129,17 @@ final class ScalarResolver {
       }
     }
     return new ScalarValue.Text(text);
+  }
+
+  /** Whether each underscore stands between two digits, as Go's {@code strconv.ParseFloat} asks. */
+  private static boolean groupsDigits(String text) {
+    for (int i = text.indexOf('_'); i >= 0; i = text.indexOf('_', i + 1)) {
+      boolean inside = i > 0 && i + 1 < text.length();
+      if (!inside || skipDigits(text, i - 1) != i || skipDigits(text, i + 1) == i + 1) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** A whole number as Go's {@code strconv.ParseInt} with base 0 reads it; null when it is none. */
