@@ -4,8 +4,6 @@ import dev.gpushare.lint.cel.Activation;
 import dev.gpushare.lint.cel.FunctionLibrary;
 import dev.gpushare.lint.cel.RuleFunctions;
 import dev.gpushare.lint.model.inventory.Inventory;
-import dev.gpushare.lint.types.Nearest;
-import dev.gpushare.lint.types.ProductVersion;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
@@ -148,16 +146,7 @@ public final class Views {
 
   /** The functions beside CEL's own. */
   public List<FunctionLibrary> functions() {
-    return List.of(new RuleFunctions(Views::compareVersions, (word, names) -> Nearest.of(word, names).orElse("")));
-  }
-
-  private static int compareVersions(String a, String b) {
-    return version(a).compareTo(version(b));
-  }
-
-  private static ProductVersion version(String text) {
-    return ProductVersion.parse(text)
-        .orElseThrow(() -> new IllegalArgumentException("no version: " + text));
+    return List.of(RuleFunctions.standard());
   }
 
   /** The type of {@code item} when {@code each} walks a map. */
