@@ -69,14 +69,15 @@ final class SetLoader {
     return source -> known.getOrDefault(source.name(), otherwise);
   }
 
-  /** The settings of a set, with what the command line overrules; nothing when they have a fault. */
+  /**
+   * The settings of a set, with what the command line overrules; nothing when they have a fault.
+   */
   Optional<Settings> settings(SetPlan plan, CheckRequest request) {
     Optional<Settings> written =
         plan.settingsFile().isEmpty()
             ? Optional.of(Settings.DEFAULT)
             : settings(plan.settingsFile().get());
-    return written.map(
-        settings -> settings.with(settings.stack().overruledBy(request.stack())));
+    return written.map(settings -> settings.with(settings.stack().overruledBy(request.stack())));
   }
 
   private Optional<Settings> settings(Path path) {
@@ -119,8 +120,7 @@ final class SetLoader {
     return reasons.size() == before;
   }
 
-  private void unknown(
-      SourceText source, Span span, String what, String name, List<String> legal) {
+  private void unknown(SourceText source, Span span, String what, String name, List<String> legal) {
     String hint = Nearest.of(name, legal).map(near -> "; did you mean '" + near + "'?").orElse("");
     reasons.add(reason(source, span, "unknown " + what + " '" + name + "'" + hint));
   }

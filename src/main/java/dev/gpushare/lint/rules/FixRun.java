@@ -25,7 +25,10 @@ final class FixRun {
     this.variables = variables;
   }
 
-  /** All edits, or nothing when one of the steps cannot be done in this file without changing its other content. */
+  /**
+   * All edits, or nothing when one of the steps cannot be done in this file without changing its
+   * other content.
+   */
   Optional<Fix> edits(CheckPlan.FixPlan fix) {
     List<TextEdit> edits = new ArrayList<>();
     for (CheckPlan.FixStep step : fix.steps()) {

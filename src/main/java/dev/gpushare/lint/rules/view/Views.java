@@ -64,7 +64,9 @@ public final class Views {
             PolicyView.BINDING_VIEW,
             s -> PolicyView.bindings(s.inventory().bindings(), s)),
         new Subject(
-            PodView.NAME, PodView.VIEW, s -> each(s.inventory().workloads(), w -> PodView.of(w, s))),
+            PodView.NAME,
+            PodView.VIEW,
+            s -> each(s.inventory().workloads(), w -> PodView.of(w, s))),
         chart(ChartView.VCLUSTER, ChartView.VCLUSTER_VIEW),
         chart(ChartView.KAI, ChartView.KAI_VIEW),
         chart(ChartView.OPERATOR, ChartView.OPERATOR_VIEW),
@@ -81,7 +83,8 @@ public final class Views {
     return new Subject(name, view, scope -> ObjectView.all(name, scope));
   }
 
-  private static <T> List<Object> each(List<T> things, java.util.function.Function<T, Object> view) {
+  private static <T> List<Object> each(
+      List<T> things, java.util.function.Function<T, Object> view) {
     List<Object> all = new ArrayList<>(things.size());
     for (T thing : things) {
       all.add(view.apply(thing));
@@ -99,8 +102,7 @@ public final class Views {
     all.add(PodView.VIEW);
     all.addAll(ChartView.views());
     all.addAll(ObjectView.views());
-    all.addAll(
-        List.of(GlobalViews.SET, GlobalViews.SETTINGS, GlobalViews.GPUS, GlobalViews.STACK));
+    all.addAll(List.of(GlobalViews.SET, GlobalViews.SETTINGS, GlobalViews.GPUS, GlobalViews.STACK));
     return all;
   }
 
