@@ -87,7 +87,7 @@ final class SetLoader {
       reasons.add(failed.failure().text());
       return Optional.empty();
     }
-    ReadFile file = read(content);
+    ReadFile file = read(content, false);
     for (Problem problem : file.problems()) {
       reasons.add(reason(file.source(), problem.span(), problem.detail()));
     }
@@ -175,14 +175,15 @@ final class SetLoader {
       all.add(
           content instanceof Content.Failed failed
               ? new Loaded(file, Optional.empty(), Optional.of(failed.failure()))
-              : new Loaded(file, Optional.of(read(content)), Optional.empty()));
+              : new Loaded(
+                  file, Optional.of(read(content, file.chartTemplate())), Optional.empty()));
     }
     return all;
   }
 
-  private ReadFile read(Content content) {
+  private ReadFile read(Content content, boolean chartTemplate) {
     return content instanceof Content.Text text
-        ? reader.read(text.source())
+        ? reader.read(text.source(), chartTemplate)
         : ((Content.Refused) content).file();
   }
 
@@ -192,7 +193,7 @@ final class SetLoader {
         new SetPlan(workspace.workingFolder(), request.settingsFile(), List.of(), Set.of());
     Optional<Settings> settings = settings(none, request);
     try {
-      ReadFile file = read(workspace.read(input.bytes(), input.name()));
+      ReadFile file = read(workspace.read(input.bytes(), input.name()), false);
       return settings.map(
           declared -> new FileSet(List.of(file), declared, source -> true, SourceText::name));
     } catch (IOException failed) {
