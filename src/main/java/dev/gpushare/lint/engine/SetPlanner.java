@@ -89,7 +89,7 @@ final class SetPlanner {
       while (folder != null && !folder.equals(root) && !bySet.containsKey(folder)) {
         folder = folder.getParent();
       }
-      bySet.get(folder == null ? root : folder).add(file);
+      bySet.computeIfAbsent(folder == null ? root : folder, set -> new ArrayList<>()).add(file);
     }
     List<SetPlan> plans = new ArrayList<>();
     bySet.forEach((folder, of) -> plans.add(set(folder, settingsFor(folder), of, reported)));

@@ -45,8 +45,7 @@ class LabelsTest {
     List<String> unused = new ArrayList<>();
     for (String key : Labels.load(Language.EN).all().keySet()) {
       String base = key.replaceFirst("\\.(one|many)$", "");
-      boolean composed =
-          base.startsWith("by.") || base.startsWith("skip.") || base.startsWith("count.");
+      boolean composed = Stream.of("by.", "skip.", "count.", "term.").anyMatch(base::startsWith);
       boolean level = base.equals("error") || base.equals("warning") || base.equals("note");
       if (!composed && !level && code.indexOf('"' + base + '"') < 0) {
         unused.add(key);
