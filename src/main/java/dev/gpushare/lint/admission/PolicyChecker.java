@@ -133,8 +133,14 @@ public final class PolicyChecker {
           && arguments.size() == 2
           && arguments.stream().allMatch(type -> type.startsWith("list("));
     }
+    // a type without fields stands for an object of any shape
     return issue.kind() == CelIssue.Kind.UNDEFINED_FIELD
-        && issue.about().type().flatMap(types::struct).map(StructType::open).orElse(false);
+        && issue
+            .about()
+            .type()
+            .flatMap(types::struct)
+            .map(type -> type.open() || type.fields().isEmpty())
+            .orElse(false);
   }
 
   private Gathered gather(

@@ -66,6 +66,9 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
     EnumSet<CelListsExtensions.Function> lists = EnumSet.allOf(CelListsExtensions.Function.class);
     // ours takes lists of comparable elements only, as cel-go's does
     lists.remove(CelListsExtensions.Function.SORT);
+    lists.remove(CelListsExtensions.Function.SORT_BY);
+    // a choice of functions comes without the macro
+    builder.addMacros(CelExtensions.lists().macros());
     builder.addLibraries(
         CelExtensions.optional(),
         CelExtensions.strings(strings),

@@ -39,6 +39,10 @@ final class Functions {
     if (value == null) {
       throw none(function, arguments);
     }
+    if (value instanceof String text) {
+      // a budget for steps is one for memory, too
+      evaluation.spend(text.length() >> 2);
+    }
     return value;
   }
 
@@ -51,6 +55,12 @@ final class Functions {
       } else if (argument instanceof List<?> list) {
         work = work == 0 ? list.size() : work * Math.max(1, list.size());
       }
+    }
+    if (arguments.length > 1
+        && arguments[0] instanceof String text
+        && arguments[1] instanceof String part) {
+      // the worst case of a plain search
+      work += (long) text.length() * part.length() >> 8;
     }
     evaluation.spend(work);
   }
@@ -136,7 +146,7 @@ final class Functions {
       return Numbers.add(a, b);
     } else if (a instanceof String left && b instanceof String right) {
       limits.text((long) left.length() + right.length());
-      evaluation.spend((left.length() + right.length()) >> 4);
+      evaluation.spend((left.length() + right.length()) >> 2);
       return left.concat(right);
     } else if (a instanceof Accumulators.Growing gathered && b instanceof List<?> list) {
       evaluation.spend(list.size());

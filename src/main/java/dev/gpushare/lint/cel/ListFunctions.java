@@ -42,6 +42,8 @@ final class ListFunctions {
         return reversed;
       case "sort":
         return sort(list, list);
+      case "lists.@sortByAssociatedKeys":
+        return sort(column(list, 1), column(list, 0));
       case "first":
         return list.isEmpty() ? OptionalValue.NONE : OptionalValue.of(list.get(0));
       case "last":
@@ -78,8 +80,6 @@ final class ListFunctions {
         return indexOf(list, second, 1);
       case "lastIndexOf":
         return indexOf(list, second, -1);
-      case "lists.@sortByAssociatedKeys", "@sortByAssociatedKeys":
-        return sort(list, (List<?>) second);
       case "sets.contains":
         return second instanceof List<?> other ? containsAll(list, other) : null;
       case "sets.equivalent":
@@ -220,6 +220,15 @@ final class ListFunctions {
       sorted.add(list.get(index));
     }
     return sorted;
+  }
+
+  /** sortBy() becomes pairs of key and element. */
+  private static List<Object> column(List<?> pairs, int index) {
+    List<Object> column = new ArrayList<>(pairs.size());
+    for (Object pair : pairs) {
+      column.add(((List<?>) pair).get(index));
+    }
+    return column;
   }
 
   private static boolean isComparable(Object value) {

@@ -37,7 +37,11 @@ final class LiteralChecks {
     switch (expr.exprKind().getKind()) {
       case SELECT -> walk(expr.select().operand(), exempt);
       case CALL -> {
-        boolean within = exempt || expr.call().function().equals("format");
+        // sortBy() becomes a list of pairs
+        boolean within =
+            exempt
+                || expr.call().function().equals("format")
+                || expr.call().function().equals("lists.@sortByAssociatedKeys");
         expr.call().target().ifPresent(target -> walk(target, within));
         expr.call().args().forEach(argument -> walk(argument, within));
       }

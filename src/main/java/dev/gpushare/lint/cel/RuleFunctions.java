@@ -1,38 +1,23 @@
 package dev.gpushare.lint.cel;
 
+import dev.gpushare.lint.types.Nearest;
+import dev.gpushare.lint.types.ProductVersion;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
 
 /** The functions that rules have beside the standard ones. */
 public final class RuleFunctions implements FunctionLibrary {
 
   private static final int MAX_DEPTH = 20;
 
-  private final Versions versions;
-  private final BiFunction<String, List<String>, String> nearest;
+  private static final RuleFunctions STANDARD = new RuleFunctions();
 
-  /** Compares versions of products. */
-  @FunctionalInterface
-  public interface Versions {
+  private RuleFunctions() {}
 
-    /**
-     * Below, equal or above zero.
-     *
-     * @throws IllegalArgumentException when one of them is no version
-     */
-    int compare(String a, String b);
-  }
-
-  /**
-   * The library.
-   *
-   * @param nearest the name of the list that a word was probably meant to be, or an empty text
-   */
-  public RuleFunctions(Versions versions, BiFunction<String, List<String>, String> nearest) {
-    this.versions = versions;
-    this.nearest = nearest;
+  /** The library. */
+  public static RuleFunctions standard() {
+    return STANDARD;
   }
 
   @Override
@@ -60,7 +45,7 @@ public final class RuleFunctions implements FunctionLibrary {
       case "atLeast":
         return atLeast((String) arguments[0], (String) arguments[1]);
       case "nearest":
-        return nearest.apply((String) arguments[0], texts((List<?>) arguments[1]));
+        return Nearest.of((String) arguments[0], texts((List<?>) arguments[1])).orElse("");
       case "text":
         return text(arguments[0]);
       default:
@@ -68,12 +53,12 @@ public final class RuleFunctions implements FunctionLibrary {
     }
   }
 
-  private Object atLeast(String version, String least) {
-    try {
-      return versions.compare(version, least) >= 0;
-    } catch (IllegalArgumentException e) {
-      throw new CelError("no version: " + version + " or " + least);
-    }
+  private static Object atLeast(String version, String least) {
+    return version(version).atLeast(version(least));
+  }
+
+  private static ProductVersion version(String text) {
+    return ProductVersion.parse(text).orElseThrow(() -> new CelError("no version: " + text));
   }
 
   private static List<String> texts(List<?> list) {

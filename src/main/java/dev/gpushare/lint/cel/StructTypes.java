@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypeProvider;
+import dev.cel.common.types.CelTypes;
 import dev.cel.common.types.StructType;
 import dev.gpushare.lint.types.TypeCatalog;
 import java.util.Map;
@@ -39,6 +40,9 @@ final class StructTypes implements CelTypeProvider {
   public Optional<CelType> findType(String name) {
     if (name.equals(VARIABLES)) {
       return variables.map(StructTypes::struct);
+    }
+    if (name.startsWith("google.protobuf.")) {
+      return CelTypes.getWellKnownCelType(name);
     }
     Optional<CelType> found = known.get(name);
     if (found == null) {

@@ -3,7 +3,6 @@ package dev.gpushare.lint.engine;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.model.kind.KindRecognizer;
-import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.source.Document;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
@@ -21,20 +20,20 @@ final class ManifestSplitter {
   private static final int DEEPEST_LIST = 8;
 
   private final KindRecognizer recognizer;
-  private final Settings settings;
+  private final FileSet set;
 
-  ManifestSplitter(KindRecognizer recognizer, Settings settings) {
+  ManifestSplitter(KindRecognizer recognizer, FileSet set) {
     this.recognizer = recognizer;
-    this.settings = settings;
+    this.set = set;
   }
 
   /** What the document holds; empty when it is of no known kind. */
   List<Manifest> manifests(Document document) {
     List<Manifest> found = new ArrayList<>();
-    String file = document.source().name();
+    Optional<String> declared = set.settings().kind(set.path().apply(document.source()));
     Optional<Kind> kind =
         recognizer.recognise(
-            document.root(), document.comments(), file, settings.kind(file));
+            document.root(), document.comments(), document.source().name(), declared);
     if (kind.isPresent() && document.root().orElse(null) instanceof Node.Mapping root) {
       add(new Manifest(document, NodePath.ROOT, root, kind.get()), 0, found);
     }

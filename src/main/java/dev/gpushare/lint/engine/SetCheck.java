@@ -37,7 +37,7 @@ final class SetCheck {
   record Checked(RuleRunner.Found found, Tally tally) {}
 
   Checked check(FileSet set) {
-    ManifestSplitter splitter = new ManifestSplitter(recognizer, set.settings());
+    ManifestSplitter splitter = new ManifestSplitter(recognizer, set);
     List<Manifest> manifests = new ArrayList<>();
     Tally tally = new Tally();
     Predicate<SourceText> reported = set.reported();

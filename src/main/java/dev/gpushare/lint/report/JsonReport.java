@@ -42,7 +42,7 @@ public final class JsonReport implements Report {
     json.array("findings");
     for (Finding finding : outcome.findings()) {
       json.object();
-      finding(finding, rules, labels, fingerprints, json);
+      finding(finding, rules, labels, context, fingerprints, json);
       json.endObject();
     }
     json.endArray();
@@ -50,7 +50,7 @@ public final class JsonReport implements Report {
       json.array("suppressed");
       for (Finding finding : outcome.suppressed()) {
         json.object();
-        finding(finding, rules, labels, fingerprints, json);
+        finding(finding, rules, labels, context, fingerprints, json);
         suppression(outcome.suppression(finding), json);
         json.endObject();
       }
@@ -89,6 +89,7 @@ public final class JsonReport implements Report {
       Finding finding,
       RuleBook rules,
       Labels labels,
+      ReportContext context,
       Fingerprints fingerprints,
       JsonWriter json)
       throws IOException {

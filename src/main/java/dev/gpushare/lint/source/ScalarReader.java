@@ -47,7 +47,7 @@ final class ScalarReader {
     if (style == Node.Style.LITERAL || style == Node.Style.FOLDED) {
       region = lineEnd(from);
       checkTab(from, style, decoded);
-      to = blockEnd(from, to, decoded);
+      to = blockEnd(from, to, style, decoded);
     } else if (json && style == Node.Style.DOUBLE_QUOTED && hasSlash(from, to)) {
       decoded = ScalarWalk.doubleQuoted(text, from, to);
     }
@@ -116,39 +116,27 @@ final class ScalarReader {
    * The end of a block scalar: of its last line with content, and with the indicator for keeping
    * line ends that of its last line, both without the line end itself.
    */
-  private int blockEnd(int from, int to, String decoded) {
+  private int blockEnd(int from, int to, Node.Style style, String decoded) {
     int header = lineEnd(from);
-    boolean keeps =
-        header > from && text.substring(from, Math.min(from + 3, header)).indexOf('+') > 0;
-    int end = Math.max(to, header);
+    boolean keeps = text.substring(from, Math.min(from + 3, header)).indexOf('+') > 0;
     if (keeps) {
-      if (end > header && text.charAt(end - 1) == '\n') {
-        end--;
-      }
-      if (end > header && text.charAt(end - 1) == '\r') {
-        end--;
-      }
-      return end;
+      int end = to > header && text.charAt(to - 1) == '\n' ? to - 1 : to;
+      return end > header && text.charAt(end - 1) == '\r' ? end - 1 : Math.max(end, header);
     }
-    if (decoded.isEmpty()) {
+    int last = decoded.length() - 1;
+    while (last >= 0 && decoded.charAt(last) == '\n') {
+      last--;
+    }
+    if (last < 0) {
       return header;
     }
-    boolean blank = decoded.isBlank();
-    while (end > header && isWhite(text.charAt(end - 1), blank)) {
+    if (Character.isWhitespace(decoded.charAt(last))) {
+      return ScalarMap.of(text, from, style, decoded).end(last);
+    }
+    int end = to;
+    while (end > header && Character.isWhitespace(text.charAt(end - 1))) {
       end--;
     }
-    return blank ? end : contentLineEnd(end);
-  }
-
-  private int contentLineEnd(int from) {
-    int end = from;
-    while (end < text.length() && (text.charAt(end) == ' ' || text.charAt(end) == '\t')) {
-      end++;
-    }
     return end;
-  }
-
-  private static boolean isWhite(char c, boolean breaksOnly) {
-    return c == '\n' || c == '\r' || (!breaksOnly && (c == ' ' || c == '\t'));
   }
 }

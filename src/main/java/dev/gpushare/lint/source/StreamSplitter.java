@@ -22,6 +22,7 @@ final class StreamSplitter {
 
   private final Coordinates at;
   private final String text;
+  private final char[] chars;
   private final ReadLimits limits;
   private final NodeBudget budget;
   private final ProblemList problems = new ProblemList();
@@ -36,6 +37,7 @@ final class StreamSplitter {
   StreamSplitter(Coordinates at, ReadLimits limits) {
     this.at = at;
     this.text = at.text();
+    this.chars = text.toCharArray();
     this.limits = limits;
     this.budget = new NodeBudget(limits.maxNodes());
     this.controls = nextControl(0, text.length()) >= 0;
@@ -58,7 +60,7 @@ final class StreamSplitter {
   /** Reads documents until the end or a fault; returns where to go on. */
   private int readFrom(int from) {
     boolean json = opensFlow(from);
-    TextStream stream = new TextStream(text, from, json);
+    TextStream stream = new TextStream(text, chars, from, json);
     started = from;
     inside = false;
     try {
@@ -131,6 +133,10 @@ final class StreamSplitter {
 
   /** Reports a fault and returns the start of the next document behind it. */
   private int refuse(Problem.Kind kind, int from, int to, String detail) {
+    if (from >= text.length() && kind == Problem.Kind.SYNTAX && !text.isBlank()) {
+      int last = text.stripTrailing().length() - 1;
+      return refuse(kind, last, last + 1, detail);
+    }
     Optional<Integer> marker = Templates.unquotedOnLine(text, from);
     if (kind == Problem.Kind.SYNTAX && marker.isPresent() && marker.get() < from) {
       return refuse(kind, marker.get(), marker.get() + 2, Templates.UNQUOTED);
@@ -196,8 +202,8 @@ final class StreamSplitter {
 
   private int nextControl(int from, int to) {
     for (int i = from; i < to; i++) {
-      char c = text.charAt(i);
-      if ((c < ' ' || c >= 0x7F) && TextStream.isControl(text, i)) {
+      char c = chars[i];
+      if ((c < ' ' || c >= 0x7F) && TextStream.isControl(chars, i)) {
         return i;
       }
     }

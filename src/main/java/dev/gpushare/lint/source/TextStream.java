@@ -18,6 +18,7 @@ final class TextStream extends StreamReader {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
   private final String text;
+  private final char[] chars;
   private final boolean json;
   private int at;
   private int documentStart;
@@ -30,12 +31,14 @@ final class TextStream extends StreamReader {
   private boolean blanksSeparate;
 
   /**
+   * @param chars the characters of the text, shared by the streams of one file
    * @param from where reading starts, taken for the start of a line
    * @param json whether everything stands in a flow collection, where tabs may indent
    */
-  TextStream(String text, int from, boolean json) {
+  TextStream(String text, char[] chars, int from, boolean json) {
     super(new StringReader(""));
     this.text = text;
+    this.chars = chars;
     this.at = from;
     this.documentStart = from;
     this.json = json;
@@ -52,10 +55,10 @@ final class TextStream extends StreamReader {
   }
 
   private int look(int offset) {
-    if (offset >= text.length()) {
+    if (offset >= chars.length) {
       return 0;
     }
-    char c = text.charAt(offset);
+    char c = chars[offset];
     if (c < ' ' || c == '/' || c == ':' || c >= 0x7F) {
       return shown(c, offset);
     }
@@ -76,24 +79,24 @@ final class TextStream extends StreamReader {
       return belongsToPlain(offset) ? 'x' : c;
     }
     if (c == BYTE_ORDER_MARK) {
-      return offset == 0 || endsLine(text.charAt(offset - 1)) ? ' ' : c;
+      return offset == 0 || endsLine(chars[offset - 1]) ? ' ' : c;
     }
-    return isControl(text, offset) ? '\uFFFD' : c;
+    return isControl(chars, offset) ? '\uFFFD' : c;
   }
 
   /** Whether a tab stands where goyaml.v2's scanner skips it as a blank. */
   private boolean separates(int offset) {
     int before = offset - 1;
-    while (before > blanksTo && isBlank(text.charAt(before))) {
+    while (before > blanksTo && isBlank(chars[before])) {
       before--;
     }
     if (before < blanksFrom || before > blanksTo) {
-      while (before >= 0 && isBlank(text.charAt(before))) {
+      while (before >= 0 && isBlank(chars[before])) {
         before--;
       }
       blanksTo = blanksFrom == before + 1 ? blanksTo : offset;
       blanksFrom = before + 1;
-      blanksSeparate = separatesAfter(before < 0 ? '\n' : text.charAt(before));
+      blanksSeparate = separatesAfter(before < 0 ? '\n' : chars[before]);
     }
     blanksTo = Math.max(blanksTo, offset);
     return blanksSeparate;
@@ -108,25 +111,25 @@ final class TextStream extends StreamReader {
 
   /** Whether goyaml.v2 takes a colon as text because no blank follows it, as in {@code {a:, b}}. */
   private boolean belongsToPlain(int offset) {
-    if (offset == 0 || offset + 1 >= text.length()) {
+    if (offset == 0 || offset + 1 >= chars.length) {
       return false;
     }
-    char before = text.charAt(offset - 1);
-    boolean bracket = ",[]{}".indexOf(text.charAt(offset + 1)) >= 0;
+    char before = chars[offset - 1];
+    boolean bracket = ",[]{}".indexOf(chars[offset + 1]) >= 0;
     return bracket && !isBlank(before) && !endsLine(before) && ",[]{}\"'".indexOf(before) < 0;
   }
 
   private boolean escaped(int offset) {
     int slashes = 0;
-    while (offset - slashes - 1 >= 0 && text.charAt(offset - slashes - 1) == '\\') {
+    while (offset - slashes - 1 >= 0 && chars[offset - slashes - 1] == '\\') {
       slashes++;
     }
     return slashes % 2 == 1;
   }
 
   /** Whether YAML forbids the character (c-printable of YAML 1.1), lone surrogates included. */
-  static boolean isControl(String text, int offset) {
-    char c = text.charAt(offset);
+  static boolean isControl(char[] chars, int offset) {
+    char c = chars[offset];
     if (c < ' ') {
       return c != '\t' && c != '\n' && c != '\r';
     }
@@ -134,10 +137,10 @@ final class TextStream extends StreamReader {
       return false;
     }
     if (Character.isHighSurrogate(c)) {
-      return offset + 1 == text.length() || !Character.isLowSurrogate(text.charAt(offset + 1));
+      return offset + 1 == chars.length || !Character.isLowSurrogate(chars[offset + 1]);
     }
     if (Character.isLowSurrogate(c)) {
-      return offset == 0 || !Character.isHighSurrogate(text.charAt(offset - 1));
+      return offset == 0 || !Character.isHighSurrogate(chars[offset - 1]);
     }
     return (c < 0xA0 && c != 0x85) || c >= 0xFFFE;
   }
@@ -157,10 +160,10 @@ final class TextStream extends StreamReader {
 
   @Override
   public void forward(int length) {
-    int end = Math.min(at + length, text.length());
+    int end = Math.min(at + length, chars.length);
     while (at < end) {
-      char c = text.charAt(at++);
-      boolean pair = c == '\r' && at < text.length() && text.charAt(at) == '\n';
+      char c = chars[at++];
+      boolean pair = c == '\r' && at < chars.length && chars[at] == '\n';
       if (endsLine(c) && !pair) {
         line++;
         column = 0;
@@ -172,7 +175,7 @@ final class TextStream extends StreamReader {
 
   @Override
   public String prefix(int length) {
-    return text.substring(at, Math.min(at + length, text.length()));
+    return text.substring(at, Math.min(at + length, chars.length));
   }
 
   @Override

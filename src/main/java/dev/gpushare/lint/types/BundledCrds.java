@@ -15,7 +15,7 @@ public final class BundledCrds implements KindCatalog {
   private BundledCrds(String product, ProductVersion version) {
     this.kinds =
         new IndexedKinds(
-            TypeIndex.load(product + ".types"), TypeIndex.read(product + ".kinds"), version);
+            TypeIndex.load(product + ".types"), SortedLines.read(product + ".kinds"), version);
   }
 
   /**

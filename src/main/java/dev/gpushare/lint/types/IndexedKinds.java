@@ -1,7 +1,6 @@
 package dev.gpushare.lint.types;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,27 +14,17 @@ import java.util.concurrent.ConcurrentHashMap;
 final class IndexedKinds implements KindCatalog {
 
   private final TypeIndex index;
+  private final SortedLines lines;
+  private final ProductVersion target;
   private final int place;
   private final Map<String, Optional<StructType>> structs = new ConcurrentHashMap<>();
-  private final Map<String, ResourceKind> byId = new HashMap<>();
-  private final List<ResourceKind> kinds;
+  private final Map<String, ResourceKind> byId = new ConcurrentHashMap<>();
 
-  IndexedKinds(TypeIndex index, String lines, ProductVersion version) {
+  IndexedKinds(TypeIndex index, String lines, ProductVersion target) {
     this.index = index;
-    this.place = index.place(version);
-    List<ResourceKind> read = new ArrayList<>();
-    int at = 0;
-    while (at < lines.length()) {
-      int end = lines.indexOf('\n', at);
-      if (lines.charAt(at) != '#') {
-        String[] words = lines.substring(at, end).split(" ");
-        ResourceKind kind = kind(words, version);
-        byId.put(words[0] + " " + words[1], kind);
-        read.add(kind);
-      }
-      at = end + 1;
-    }
-    this.kinds = List.copyOf(read);
+    this.lines = new SortedLines(lines, lines.indexOf('\n') + 1);
+    this.target = target;
+    this.place = index.place(target);
   }
 
   private static ResourceKind kind(String[] words, ProductVersion target) {
@@ -73,16 +62,35 @@ final class IndexedKinds implements KindCatalog {
 
   @Override
   public Optional<StructType> struct(String name) {
-    return structs.computeIfAbsent(name, wanted -> index.struct(wanted, place));
+    Optional<StructType> known = structs.get(name);
+    if (known == null) {
+      known = index.struct(name, place);
+      structs.put(name, known);
+    }
+    return known;
   }
 
   @Override
   public Optional<ResourceKind> kind(String apiVersion, String kind) {
-    return Optional.ofNullable(byId.get(apiVersion + " " + kind));
+    String id = apiVersion.concat(" ").concat(kind);
+    ResourceKind known = byId.get(id);
+    String line = known == null ? lines.find(id) : null;
+    if (line != null) {
+      known = kind(line.split(" "), target);
+      byId.put(id, known);
+    }
+    return Optional.ofNullable(known);
   }
 
   @Override
   public List<ResourceKind> kinds() {
+    List<ResourceKind> kinds = new ArrayList<>();
+    int at = lines.start();
+    while (at < lines.text().length()) {
+      int end = lines.text().indexOf('\n', at);
+      kinds.add(kind(lines.text().substring(at, end).split(" "), target));
+      at = end + 1;
+    }
     return kinds;
   }
 }

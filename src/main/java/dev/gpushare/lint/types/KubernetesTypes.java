@@ -51,6 +51,6 @@ public final class KubernetesTypes implements KindCatalog {
   /** Read once, when the first minor is asked for. */
   private static final class Index {
     static final TypeIndex TYPES = TypeIndex.load("kubernetes.types");
-    static final String KINDS = TypeIndex.read("kubernetes.kinds");
+    static final String KINDS = SortedLines.read("kubernetes.kinds");
   }
 }

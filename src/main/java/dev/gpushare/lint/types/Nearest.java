@@ -8,6 +8,7 @@ import java.util.Optional;
 public final class Nearest {
 
   private static final int LONGEST = 80;
+  private static final int MOST_CANDIDATES = 2_000;
 
   private Nearest() {}
 
@@ -23,7 +24,11 @@ public final class Nearest {
     String plain = plain(word);
     String best = null;
     int bestErrors = allowed(plain.length()) + 1;
+    int left = MOST_CANDIDATES;
     for (String candidate : legal) {
+      if (left-- == 0) {
+        break;
+      }
       if (!candidate.equals(word) && candidate.length() <= LONGEST) {
         int errors = errors(plain, plain(candidate), bestErrors - 1);
         if (errors < bestErrors) {

@@ -1,10 +1,6 @@
 package dev.gpushare.lint.types;
 
 import dev.gpushare.lint.types.StructType.Field;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,14 +21,13 @@ import java.util.Optional;
  */
 final class TypeIndex {
 
-  private final String text;
-  private final int start;
+  private final SortedLines lines;
   private final List<ProductVersion> versions = new ArrayList<>();
 
   TypeIndex(String text) {
-    this.text = text;
     int head = text.indexOf('\n') + 1;
-    this.start = text.indexOf('\n', head) + 1;
+    int start = text.indexOf('\n', head) + 1;
+    this.lines = new SortedLines(text, start);
     String[] words = text.substring(head, start - 1).split(" ");
     for (int i = 1; i < words.length; i++) {
       versions.add(ProductVersion.parse(words[i]).orElseThrow());
@@ -41,16 +36,7 @@ final class TypeIndex {
 
   /** Reads a file beside this class. */
   static TypeIndex load(String resource) {
-    return new TypeIndex(read(resource));
-  }
-
-  /** The whole text of a file beside this class, which is ASCII. */
-  static String read(String resource) {
-    try (InputStream in = TypeIndex.class.getResourceAsStream(resource)) {
-      return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
-    } catch (IOException e) {
-      throw new UncheckedIOException(resource, e);
-    }
+    return new TypeIndex(SortedLines.read(resource));
   }
 
   /** The place of the latest known version that is not after the wanted one, else of the first. */
@@ -64,48 +50,15 @@ final class TypeIndex {
     return place;
   }
 
-  /** The struct as it is in the version at that place; empty when it has no field there. */
+  /** The struct as it is in the version at that place; empty when that version does not have it. */
   Optional<StructType> struct(String name, int place) {
-    int line = find(name);
-    if (line < 0) {
+    String line = lines.find(name);
+    if (line == null) {
       return Optional.empty();
     }
-    return Optional.of(parse(text.substring(line, text.indexOf('\n', line)), place));
-  }
-
-  private int find(String name) {
-    int low = start;
-    int high = text.length();
-    while (low < high) {
-      int line = lineStart(low + (high - low) / 2);
-      int order = compare(line, name);
-      if (order == 0) {
-        return line;
-      }
-      if (order < 0) {
-        low = text.indexOf('\n', line) + 1;
-      } else {
-        high = line;
-      }
-    }
-    return -1;
-  }
-
-  private int lineStart(int offset) {
-    int before = text.lastIndexOf('\n', offset - 1);
-    return Math.max(start, before + 1);
-  }
-
-  private int compare(int line, String name) {
-    int length = 0;
-    while (line + length < text.length() && isNamePart(text.charAt(line + length))) {
-      length++;
-    }
-    return text.substring(line, line + length).compareTo(name);
-  }
-
-  private static boolean isNamePart(char c) {
-    return c != ' ' && c != '\n' && c != '*';
+    StructType struct = parse(line, place);
+    boolean gone = struct.fields().isEmpty() && line.indexOf(' ') >= 0;
+    return gone ? Optional.empty() : Optional.of(struct);
   }
 
   private static StructType parse(String line, int place) {

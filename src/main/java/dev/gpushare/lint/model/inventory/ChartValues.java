@@ -9,10 +9,12 @@ import java.util.List;
  * Values that a chart is rendered with.
  *
  * @param manifest where they are written
+ * @param version the chart's version in the stack, which may be older or newer than every known table
  * @param values the chart's defaults under what is written
  * @param faults what is wrong with the written keys and their types
  */
-public record ChartValues(Manifest manifest, EffectiveValues values, List<ChartFault> faults) {
+public record ChartValues(
+    Manifest manifest, String version, EffectiveValues values, List<ChartFault> faults) {
 
   public ChartValues {
     faults = List.copyOf(faults);

@@ -53,11 +53,11 @@ public final class Charts {
   }
 
   private ChartValues values(Chart chart, Manifest manifest) {
+    String version = settings.stack().version(chart.product);
     ChartTable table =
-        tables.computeIfAbsent(
-            chart, key -> ChartTable.load(key.chart, settings.stack().version(key.product)));
+        tables.computeIfAbsent(chart, key -> ChartTable.load(key.chart, version));
     EffectiveValues values = EffectiveValues.at(table, manifest.base(), manifest.root());
     ChartCheck check = checks.computeIfAbsent(chart, key -> new ChartCheck(table));
-    return new ChartValues(manifest, values, List.copyOf(check.faults(values)));
+    return new ChartValues(manifest, version, values, List.copyOf(check.faults(values)));
   }
 }

@@ -47,7 +47,7 @@ public final class SchemaCheck {
     while (!check.open.isEmpty() && check.faults.size() < MOST_FAULTS) {
       check.visit(check.open.pop());
     }
-    return Collections.unmodifiableList(check.faults);
+    return List.copyOf(check.faults.subList(0, Math.min(check.faults.size(), MOST_FAULTS)));
   }
 
   /**
@@ -136,12 +136,14 @@ public final class SchemaCheck {
       return;
     }
     List<Visit> below = new ArrayList<>();
+    Set<String> free = null;
     for (Node.Entry entry : effective(map)) {
       Optional<Field> field = struct.field(entry.key().text());
       if (field.isPresent()) {
         below.add(next(visit, entry, field.get().type(), field));
-      } else if (!struct.open()) {
-        addUnknown(visit, entry, struct, map);
+      } else if (!struct.open() && faults.size() < MOST_FAULTS) {
+        free = free == null ? freeFields(struct, map) : free;
+        addUnknown(visit, entry, struct, free);
       }
     }
     addMissing(visit, struct, map);
@@ -219,10 +221,15 @@ public final class SchemaCheck {
             visit.shared ? Optional.empty() : replacement));
   }
 
-  private void addUnknown(Visit visit, Node.Entry entry, StructType struct, Node.Mapping map) {
-    String key = entry.key().text();
+  /** The fields that are not written yet: to rename a key into one that is would double it. */
+  private static Set<String> freeFields(StructType struct, Node.Mapping map) {
     Set<String> free = new LinkedHashSet<>(struct.fields().keySet());
     map.entries().forEach(used -> free.remove(used.key().text()));
+    return free;
+  }
+
+  private void addUnknown(Visit visit, Node.Entry entry, StructType struct, Set<String> free) {
+    String key = entry.key().text();
     Optional<String> known = LookAlikes.of(struct.name(), key);
     Optional<String> near = known.isPresent() ? Optional.empty() : Nearest.of(key, free);
     Shape shape = ScalarFit.shapeOf(entry.value());

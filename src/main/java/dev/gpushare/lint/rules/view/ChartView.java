@@ -81,7 +81,7 @@ final class ChartView {
             (v, s) -> values(v, type, s))
         .field("written", type, "only what is written", (v, s) -> written(v, type))
         .field(
-            "version", STRING, "the version of the chart's table", (v, s) -> v.values().table().version())
+            "version", STRING, "the version of the chart in the stack", (v, s) -> v.version())
         .field(
             "faults",
             new Type.ListOf(FAULT.type()),
