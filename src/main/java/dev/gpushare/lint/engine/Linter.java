@@ -67,8 +67,7 @@ public final class Linter implements Engine {
     RuleRunner.Found all = RuleRunner.Found.merge(found);
     List<Notification> notifications = new ArrayList<>(all.notifications());
     notifications.addAll(loader.notifications());
-    Outcome outcome =
-        new Outcome(all.findings(), List.of(), notifications, tally.summary());
+    Outcome outcome = new Outcome(all.findings(), List.of(), notifications, tally.summary());
     return new CheckResult.Checked(outcome, loader.roots());
   }
 

@@ -57,8 +57,7 @@ final class ManifestSplitter {
         NodePath base = manifest.base().key(ITEMS).index(i);
         itemKind(item, manifest.kind())
             .ifPresent(
-                kind ->
-                    add(new Manifest(manifest.document(), base, item, kind), depth + 1, found));
+                kind -> add(new Manifest(manifest.document(), base, item, kind), depth + 1, found));
       }
     }
   }

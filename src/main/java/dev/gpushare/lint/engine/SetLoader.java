@@ -69,14 +69,15 @@ final class SetLoader {
     return source -> known.getOrDefault(source.name(), otherwise);
   }
 
-  /** The settings of a set, with what the command line overrules; nothing when they have a fault. */
+  /**
+   * The settings of a set, with what the command line overrules; nothing when they have a fault.
+   */
   Optional<Settings> settings(SetPlan plan, CheckRequest request) {
     Optional<Settings> written =
         plan.settingsFile().isEmpty()
             ? Optional.of(Settings.DEFAULT)
             : settings(plan.settingsFile().get());
-    return written.map(
-        settings -> settings.with(settings.stack().overruledBy(request.stack())));
+    return written.map(settings -> settings.with(settings.stack().overruledBy(request.stack())));
   }
 
   private Optional<Settings> settings(Path path) {
@@ -86,7 +87,7 @@ final class SetLoader {
       reasons.add(failed.failure().text());
       return Optional.empty();
     }
-    ReadFile file = read(content);
+    ReadFile file = read(content, false);
     for (Problem problem : file.problems()) {
       reasons.add(reason(file.source(), problem.span(), problem.detail()));
     }
@@ -119,8 +120,7 @@ final class SetLoader {
     return reasons.size() == before;
   }
 
-  private void unknown(
-      SourceText source, Span span, String what, String name, List<String> legal) {
+  private void unknown(SourceText source, Span span, String what, String name, List<String> legal) {
     String hint = Nearest.of(name, legal).map(near -> "; did you mean '" + near + "'?").orElse("");
     reasons.add(reason(source, span, "unknown " + what + " '" + name + "'" + hint));
   }
@@ -175,14 +175,15 @@ final class SetLoader {
       all.add(
           content instanceof Content.Failed failed
               ? new Loaded(file, Optional.empty(), Optional.of(failed.failure()))
-              : new Loaded(file, Optional.of(read(content)), Optional.empty()));
+              : new Loaded(
+                  file, Optional.of(read(content, file.chartTemplate())), Optional.empty()));
     }
     return all;
   }
 
-  private ReadFile read(Content content) {
+  private ReadFile read(Content content, boolean chartTemplate) {
     return content instanceof Content.Text text
-        ? reader.read(text.source())
+        ? reader.read(text.source(), chartTemplate)
         : ((Content.Refused) content).file();
   }
 
@@ -192,7 +193,7 @@ final class SetLoader {
         new SetPlan(workspace.workingFolder(), request.settingsFile(), List.of(), Set.of());
     Optional<Settings> settings = settings(none, request);
     try {
-      ReadFile file = read(workspace.read(input.bytes(), input.name()));
+      ReadFile file = read(workspace.read(input.bytes(), input.name()), false);
       return settings.map(
           declared -> new FileSet(List.of(file), declared, source -> true, SourceText::name));
     } catch (IOException failed) {

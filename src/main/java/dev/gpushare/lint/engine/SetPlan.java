@@ -14,8 +14,7 @@ import java.util.Set;
  * @param files all its files, in a fixed order
  * @param reported those whose findings are wanted
  */
-record SetPlan(
-    Path root, Optional<Path> settingsFile, List<FoundFile> files, Set<Path> reported) {
+record SetPlan(Path root, Optional<Path> settingsFile, List<FoundFile> files, Set<Path> reported) {
 
   SetPlan {
     files = List.copyOf(files);

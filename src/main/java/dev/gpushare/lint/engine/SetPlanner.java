@@ -14,9 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Says which files are applied together. A folder that is an argument is a set of its own; a settings file below it
- * starts a new one there. Files that are arguments belong to the set of the nearest settings file above them, else to
- * that of their git repository, so that a hook that passes three files judges them by the whole.
+ * Says which files are applied together. A folder that is an argument is a set of its own; a
+ * settings file below it starts a new one there. Files that are arguments belong to the set of the
+ * nearest settings file above them, else to that of their git repository, so that a hook that
+ * passes three files judges them by the whole.
  */
 final class SetPlanner {
 
@@ -120,7 +121,10 @@ final class SetPlanner {
     return settingsFile.or(() -> nearestSettings(folder));
   }
 
-  /** The nearest settings file above, not beyond the git repository or, outside one, the working folder. */
+  /**
+   * The nearest settings file above, not beyond the git repository or, outside one, the working
+   * folder.
+   */
   private Optional<Path> nearestSettings(Path folder) {
     Path top = Workspace.gitRoot(folder).orElse(workspace.workingFolder());
     Path at = folder;
@@ -140,8 +144,6 @@ final class SetPlanner {
     if (folder == null) {
       return Optional.empty();
     }
-    return nearestSettings(folder)
-        .map(Path::getParent)
-        .or(() -> Workspace.gitRoot(folder));
+    return nearestSettings(folder).map(Path::getParent).or(() -> Workspace.gitRoot(folder));
   }
 }

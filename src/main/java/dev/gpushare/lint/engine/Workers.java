@@ -12,7 +12,6 @@ import java.util.function.Supplier;
 /** Runs parts of the work side by side and hands the results back in the order of the parts. */
 final class Workers implements AutoCloseable {
 
-
   private final int threads;
   private final ExecutorService executor;
 
@@ -30,8 +29,6 @@ final class Workers implements AutoCloseable {
               return thread;
             });
   }
-
-
 
   /** Runs all parts; what one of them throws is thrown here. */
   <R> List<R> all(List<Supplier<R>> parts) {

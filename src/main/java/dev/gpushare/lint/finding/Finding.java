@@ -6,11 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One fault at one place. The text is made late, in the language of the report, from the rule's template and the
- * arguments.
+ * One fault at one place. The text is made late, in the language of the report, from the rule's
+ * template and the arguments.
  *
  * @param rule the rule's id; the {@link RuleBook} knows the rest
- * @param arguments what the placeholders of the rule's texts stand for, by the text between their braces
+ * @param arguments what the placeholders of the rule's texts stand for, by the text between their
+ *     braces
  * @param place where it points
  * @param related further places, in a fixed order
  */

@@ -50,7 +50,8 @@ public record RuleInfo(
    * An input and whether the rule fires on it.
    *
    * @param good whether nothing is wrong
-   * @param files contents by file name; the reported lines of a bad one carry {@code # expect: RULE}
+   * @param files contents by file name; the reported lines of a bad one carry {@code # expect:
+   *     RULE}
    */
   public record Example(boolean good, Map<String, String> files) {
 

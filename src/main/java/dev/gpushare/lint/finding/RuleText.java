@@ -11,7 +11,8 @@ import java.util.Map;
  * @param fix the value that is right, or what to decide; with placeholders
  * @param related texts of related places by key, with placeholders
  */
-public record RuleText(String title, String message, String why, String fix, Map<String, String> related) {
+public record RuleText(
+    String title, String message, String why, String fix, Map<String, String> related) {
 
   public RuleText {
     related = Map.copyOf(related);

@@ -16,7 +16,9 @@ public final class Template {
     return found;
   }
 
-  /** The template with each placeholder replaced; one without an argument stays as it is written. */
+  /**
+   * The template with each placeholder replaced; one without an argument stays as it is written.
+   */
   public static String fill(String template, Map<String, String> arguments) {
     return walk(template, arguments, new ArrayList<>());
   }

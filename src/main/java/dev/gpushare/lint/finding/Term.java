@@ -3,12 +3,16 @@ package dev.gpushare.lint.finding;
 import java.util.function.UnaryOperator;
 
 /**
- * A word inside an argument that each language has its own word for. Arguments are made before the language of the
- * report is known, so such a word travels between two marks that no file can hold as text of a message.
+ * A word inside an argument that each language has its own word for. Arguments are made before the
+ * language of the report is known, so such a word travels between two marks that no file can hold
+ * as text of a message.
  */
 public final class Term {
 
-  /** Private use characters: the reports print them for nobody, so a file cannot smuggle them in unseen. */
+  /**
+   * Private use characters: the reports print them for nobody, so a file cannot smuggle them in
+   * unseen.
+   */
   private static final char START = '\uE0F0';
 
   private static final char END = '\uE0F1';

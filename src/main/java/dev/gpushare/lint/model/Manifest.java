@@ -9,8 +9,8 @@ import dev.gpushare.lint.source.ScalarValue;
 import java.util.Optional;
 
 /**
- * A thing that somebody applies or passes to a chart: a document, an item of a {@code kind: List}, or a block of values
- * inside another file.
+ * A thing that somebody applies or passes to a chart: a document, an item of a {@code kind: List},
+ * or a block of values inside another file.
  *
  * @param document where it is written
  * @param base its path there; the root for a document of its own

@@ -85,7 +85,8 @@ final class SarifRules {
    */
   void writeMessage(SarifMessage message, Finding finding, JsonWriter json) throws IOException {
     Form form = byName.get(finding.rule()).forms().get(message.id());
-    List<String> arguments = form.numbering().arguments(Wording.readable(finding.arguments(), labels.get(Language.EN)));
+    List<String> arguments =
+        form.numbering().arguments(Wording.readable(finding.arguments(), labels.get(Language.EN)));
     json.field("text", Positional.fill(form.texts().get(Language.EN), arguments));
     json.field("id", message.id());
     if (!arguments.isEmpty()) {

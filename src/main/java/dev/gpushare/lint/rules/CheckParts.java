@@ -104,8 +104,7 @@ final class CheckParts {
       }
       of.ifPresent(
           checked ->
-              related.add(
-                  new CheckPlan.RelatedPoint(checked.expression(), path, key, text)));
+              related.add(new CheckPlan.RelatedPoint(checked.expression(), path, key, text)));
     }
     return related;
   }
@@ -121,8 +120,7 @@ final class CheckParts {
     for (Map.Entry<Snippet, Snippet> rename : written.rename().entrySet()) {
       steps.add(step(CheckPlan.Action.RENAME, rename.getKey(), rename.getValue()));
     }
-    return new CheckPlan.FixPlan(
-        written.when().flatMap(scope::condition), written.safety(), steps);
+    return new CheckPlan.FixPlan(written.when().flatMap(scope::condition), written.safety(), steps);
   }
 
   private CheckPlan.FixStep step(CheckPlan.Action action, Snippet path, Snippet value) {

@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param rule the rule's id
  * @param subject the name of the {@code Subject} whose things are looked at
  * @param advice whether it runs only when advice is asked for
- * @param levels the first whose condition holds is the finding's level; when none holds, there is no finding
+ * @param levels the first whose condition holds is the finding's level; when none holds, there is
+ *     no finding
  * @param lets named values, in order; each may use those before it
  * @param each a list or map over whose elements the check runs
  * @param when whether the check applies

@@ -20,7 +20,15 @@ final class CheckReader {
 
   private static final Set<String> KEYS =
       Set.of(
-          "subject", "let", "each", "when", "violated", "at", "at-key", "discriminator", "related",
+          "subject",
+          "let",
+          "each",
+          "when",
+          "violated",
+          "at",
+          "at-key",
+          "discriminator",
+          "related",
           "fix");
 
   private final FieldReader fields;
@@ -77,8 +85,7 @@ final class CheckReader {
       for (Node.Entry entry : written.get().entries()) {
         fields
             .scalar(entry.value(), "let")
-            .ifPresent(
-                scalar -> lets.add(new LetSource(entry.key().text(), new Snippet(scalar))));
+            .ifPresent(scalar -> lets.add(new LetSource(entry.key().text(), new Snippet(scalar))));
       }
     }
     return lets;

@@ -48,7 +48,10 @@ final class CheckRun {
     this.findings = findings;
   }
 
-  /** A named value is made when it is first used, so that it may rest on what {@code when} makes sure of. */
+  /**
+   * A named value is made when it is first used, so that it may rest on what {@code when} makes
+   * sure of.
+   */
   private Optional<Object> variable(String name) {
     Object known = variables.get(name);
     if (known != null) {
@@ -102,10 +105,12 @@ final class CheckRun {
 
   private Finding finding(Level level) {
     Spot spot = spot(placed(plan.at().variable()), plan.at().path(), plan.at().key());
-    String discriminator = plan.discriminator().map(this::evaluate).map(RuleFunctions::text).orElse("");
+    String discriminator =
+        plan.discriminator().map(this::evaluate).map(RuleFunctions::text).orElse("");
     Map<String, String> arguments = new LinkedHashMap<>();
     plan.placeholders()
-        .forEach((text, expression) -> arguments.put(text, RuleFunctions.text(evaluate(expression))));
+        .forEach(
+            (text, expression) -> arguments.put(text, RuleFunctions.text(evaluate(expression))));
     return new Finding(
         plan.rule(),
         level,

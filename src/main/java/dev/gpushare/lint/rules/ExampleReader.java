@@ -66,7 +66,9 @@ final class ExampleReader {
                             fields
                                 .scalar(entry.value(), "files")
                                 .ifPresent(text -> files.put(entry.key().text(), text.text()))));
-    fields.optional(block.get(), "settings").ifPresent(text -> files.put(SETTINGS_FILE, text.text()));
+    fields
+        .optional(block.get(), "settings")
+        .ifPresent(text -> files.put(SETTINGS_FILE, text.text()));
     return Optional.of(files);
   }
 }

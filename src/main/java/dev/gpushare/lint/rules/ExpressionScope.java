@@ -18,7 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The variables that the expressions of one check may use, growing as {@code let} and {@code each} declare them. */
+/**
+ * The variables that the expressions of one check may use, growing as {@code let} and {@code each}
+ * declare them.
+ */
 final class ExpressionScope {
 
   private final Views views;
@@ -105,8 +108,7 @@ final class ExpressionScope {
   private Optional<CheckedExpression> compile(Snippet snippet, String text, int offset) {
     CompileResult result = CelCompiler.compile(text, declarations());
     for (CelIssue issue : result.issues()) {
-      Span span =
-          document.spanIn(snippet.scalar(), offset + issue.offset(), offset + issue.end());
+      Span span = document.spanIn(snippet.scalar(), offset + issue.offset(), offset + issue.end());
       faults.add(new RuleFault(new Place(document.source(), span), issue.message()));
     }
     return result.checked();

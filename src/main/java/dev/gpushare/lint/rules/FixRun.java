@@ -25,7 +25,10 @@ final class FixRun {
     this.variables = variables;
   }
 
-  /** All edits, or nothing when one of the steps cannot be done in this file without changing its other content. */
+  /**
+   * All edits, or nothing when one of the steps cannot be done in this file without changing its
+   * other content.
+   */
   Optional<Fix> edits(CheckPlan.FixPlan fix) {
     List<TextEdit> edits = new ArrayList<>();
     for (CheckPlan.FixStep step : fix.steps()) {
@@ -40,16 +43,24 @@ final class FixRun {
 
   private Optional<List<TextEdit>> step(CheckPlan.FixStep step) {
     Spot spot = variables.apply(step.at().variable()).spot().below(step.at().path());
+    String value = Template.fill(step.value(), arguments);
+    if (value.isEmpty() && step.action() != CheckPlan.Action.REMOVE) {
+      return Optional.empty();
+    }
+    if (spot.exact().isPresent()) {
+      return step.action() == CheckPlan.Action.SET
+          ? Optional.of(List.of(new TextEdit(spot.exact().get(), value)))
+          : Optional.empty();
+    }
     if (spot.manifest().isEmpty()) {
       return Optional.empty();
     }
     Document document = spot.manifest().get().document();
     NodePath path = spot.manifest().get().base().resolve(spot.path());
-    String value = Template.fill(step.value(), arguments);
     return switch (step.action()) {
       case SET -> TextEdits.set(document, path, value);
       case REMOVE -> TextEdits.remove(document, path);
-      case RENAME -> TextEdits.rename(document, path, value);
+      case RENAME -> TextEdits.renameKey(document, path, value);
     };
   }
 }

@@ -29,14 +29,17 @@ final class Identities {
     return name.toString();
   }
 
-  /** The path with list items by their name, where they have one, since their index changes easily. */
+  /**
+   * The path with list items by their name, where they have one, since their index changes easily.
+   */
   private static String stable(Manifest manifest, NodePath path) {
     StringBuilder text = new StringBuilder();
     Node node = manifest.root();
     for (NodePath.Step step : path.steps()) {
       if (step instanceof NodePath.Key key) {
         text.append('/').append(key.name());
-        node = node instanceof Node.Mapping map ? map.get(key.name()).orElse(manifest.root()) : node;
+        node =
+            node instanceof Node.Mapping map ? map.get(key.name()).orElse(manifest.root()) : node;
       } else if (step instanceof NodePath.Index index) {
         node = element(node, index.at());
         text.append('[').append(nameOf(node, index.at())).append(']');

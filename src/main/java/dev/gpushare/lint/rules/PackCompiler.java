@@ -33,7 +33,9 @@ public final class PackCompiler {
     }
     if (!loader.faults().isEmpty()) {
       throw new IllegalArgumentException(
-          loader.faults().stream().map(RuleFault::draw).collect(Collectors.joining("\n", "\n", "")));
+          loader.faults().stream()
+              .map(RuleFault::draw)
+              .collect(Collectors.joining("\n", "\n", "")));
     }
     PackFile compiled = loader.compiled();
     Files.createDirectories(output);

@@ -17,8 +17,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Compiled rules as two runs of bytes: the plans, in a section for each subject, and what reports say, in a section for
- * each rule. Sections are decoded when they are asked for, since most runs need few of them.
+ * Compiled rules as two runs of bytes: the plans, in a section for each subject, and what reports
+ * say, in a section for each rule. Sections are decoded when they are asked for, since most runs
+ * need few of them.
  */
 final class PackFile {
 
@@ -119,7 +120,8 @@ final class PackFile {
       }
       return plans;
     } catch (IOException damaged) {
-      throw new UncheckedIOException("the compiled rules for '" + subject + "' are damaged", damaged);
+      throw new UncheckedIOException(
+          "the compiled rules for '" + subject + "' are damaged", damaged);
     }
   }
 

@@ -69,7 +69,8 @@ public final class PackLoader {
     Place first = ids.putIfAbsent(info.id(), place);
     if (first != null) {
       faults.add(
-          new RuleFault(place, "rule '" + info.id() + "' exists already in " + first.source().name()));
+          new RuleFault(
+              place, "rule '" + info.id() + "' exists already in " + first.source().name()));
     }
     plans.addAll(RuleCompiler.compile(views, source, faults));
     infos.add(info);

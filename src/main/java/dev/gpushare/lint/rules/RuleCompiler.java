@@ -75,8 +75,18 @@ final class RuleCompiler {
 
   private static CheckPlan withLevels(CheckPlan plan, List<CheckPlan.LevelCase> levels) {
     return new CheckPlan(
-        plan.rule(), plan.subject(), plan.advice(), levels, plan.lets(), plan.each(), plan.when(),
-        plan.violated(), plan.discriminator(), plan.at(), plan.related(), plan.fixes(),
+        plan.rule(),
+        plan.subject(),
+        plan.advice(),
+        levels,
+        plan.lets(),
+        plan.each(),
+        plan.when(),
+        plan.violated(),
+        plan.discriminator(),
+        plan.at(),
+        plan.related(),
+        plan.fixes(),
         plan.placeholders());
   }
 

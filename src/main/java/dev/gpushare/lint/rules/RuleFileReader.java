@@ -22,9 +22,26 @@ final class RuleFileReader {
 
   private static final Set<String> KEYS =
       Set.of(
-          "id", "level", "since", "advice", "security-severity", "aliases", "checks", "text",
-          "sources", "examples", "subject", "let", "each", "when", "violated", "at", "at-key",
-          "discriminator", "related", "fix");
+          "id",
+          "level",
+          "since",
+          "advice",
+          "security-severity",
+          "aliases",
+          "checks",
+          "text",
+          "sources",
+          "examples",
+          "subject",
+          "let",
+          "each",
+          "when",
+          "violated",
+          "at",
+          "at-key",
+          "discriminator",
+          "related",
+          "fix");
   private static final Set<String> TEXT_KEYS = Set.of("title", "message", "why", "fix", "related");
   private static final int LONGEST_ID = 40;
 
@@ -73,10 +90,7 @@ final class RuleFileReader {
   }
 
   private RuleInfo info(
-      Node.Mapping root,
-      String id,
-      List<LevelSource> levels,
-      List<RuleSource.CheckSource> checks) {
+      Node.Mapping root, String id, List<LevelSource> levels, List<RuleSource.CheckSource> checks) {
     Level worst = Level.NOTE;
     for (LevelSource level : levels) {
       worst = level.level().compareTo(worst) > 0 ? level.level() : worst;
@@ -184,8 +198,7 @@ final class RuleFileReader {
                             fields
                                 .scalar(entry.value(), "related")
                                 .ifPresent(
-                                    scalar ->
-                                        related.put(entry.key().text(), template(scalar)))));
+                                    scalar -> related.put(entry.key().text(), template(scalar)))));
     return new RuleText(
         fields.required(text, "title").text(),
         template(fields.required(text, "message").scalar()),

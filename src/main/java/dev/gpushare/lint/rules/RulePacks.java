@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 
-/** The rules of a run: the bundled packs, and those that a user adds. Sections are read when they are needed. */
+/**
+ * The rules of a run: the bundled packs, and those that a user adds. Sections are read when they
+ * are needed.
+ */
 public final class RulePacks implements RuleBook {
 
   /** Where the build puts the compiled checks of the bundled packs. */
@@ -26,8 +29,7 @@ public final class RulePacks implements RuleBook {
   private final List<Once<Map<String, byte[]>>> plans;
   private final List<Once<Map<String, byte[]>>> infos;
 
-  private RulePacks(
-      List<Once<Map<String, byte[]>>> plans, List<Once<Map<String, byte[]>>> infos) {
+  private RulePacks(List<Once<Map<String, byte[]>>> plans, List<Once<Map<String, byte[]>>> infos) {
     this.plans = List.copyOf(plans);
     this.infos = List.copyOf(infos);
   }
@@ -47,7 +49,8 @@ public final class RulePacks implements RuleBook {
   private static Map<String, byte[]> resource(String name) {
     try (InputStream in = RulePacks.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IllegalStateException("the build did not compile the rules: " + name + " is missing");
+        throw new IllegalStateException(
+            "the build did not compile the rules: " + name + " is missing");
       }
       return PackFile.read(new DataInputStream(new BufferedInputStream(in, 1 << 16)));
     } catch (IOException unreadable) {

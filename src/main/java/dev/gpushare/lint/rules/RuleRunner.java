@@ -63,8 +63,8 @@ public final class RuleRunner {
   }
 
   /**
-   * The work of looking at everything in the set that stands in a file to be reported, in parts that may run side by
-   * side; {@link Found#merge} puts them together.
+   * The work of looking at everything in the set that stands in a file to be reported, in parts
+   * that may run side by side; {@link Found#merge} puts them together.
    */
   public List<Supplier<Found>> parts(ViewScope scope, Predicate<SourceText> reported) {
     List<Supplier<Found>> parts = new ArrayList<>();
@@ -82,7 +82,9 @@ public final class RuleRunner {
         List<CheckPlan> plans = active(subject.name(), scope.inventory().settings());
         for (int from = 0; from < things.size(); from += CHUNK) {
           List<Object> chunk = things.subList(from, Math.min(from + CHUNK, things.size()));
-          parts.add(() -> check(evaluator, plans, chunk, globals, scope.inventory().settings(), reported));
+          parts.add(
+              () ->
+                  check(evaluator, plans, chunk, globals, scope.inventory().settings(), reported));
         }
       }
     }
@@ -119,7 +121,8 @@ public final class RuleRunner {
         try {
           run.on(thing);
         } catch (RuntimeException crash) {
-          // One rule that fails must not take the others with it; the run is reported as incomplete.
+          // One rule that fails must not take the others with it; the run is reported as
+          // incomplete.
           crashes.merge(plan.rule(), crash(plan, thing, crash), RuleRunner::earlier);
         }
       }
@@ -135,7 +138,10 @@ public final class RuleRunner {
         thing instanceof Placed placed ? Optional.of(placed.spot().place()) : Optional.empty());
   }
 
-  /** The one that a run with one thread would have met first, so that the report never depends on timing. */
+  /**
+   * The one that a run with one thread would have met first, so that the report never depends on
+   * timing.
+   */
   private static Notification earlier(Notification one, Notification other) {
     if (one.place().isEmpty() || other.place().isEmpty()) {
       return one.place().isEmpty() ? one : other;

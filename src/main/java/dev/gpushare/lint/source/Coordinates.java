@@ -1,6 +1,5 @@
 package dev.gpushare.lint.source;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -95,10 +94,5 @@ final class Coordinates {
       return start(offset);
     }
     return embedded.get().end(Math.min(offset, text.length()) - 1);
-  }
-
-  @Override
-  public String toString() {
-    return source + " " + Arrays.asList(text.length(), verbatim);
   }
 }

@@ -4,19 +4,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A value of a YAML or JSON document as it is written. Spans point to where the value is written: a value that was
- * reached through an alias has the span of its anchor's value, and the entry or item that used the alias remembers
- * where that was.
+ * A value of a YAML or JSON document as it is written. Spans point to where the value is written: a
+ * value that was reached through an alias has the span of its anchor's value, and the entry or item
+ * that used the alias remembers where that was.
  */
 public sealed interface Node permits Node.Mapping, Node.Sequence, Node.Scalar {
 
-  /** Where the value is written; for a block collection from its first key or dash to the end of its last value. */
+  /**
+   * Where the value is written; for a block collection from its first key or dash to the end of its
+   * last value.
+   */
   Span span();
 
   /**
    * A map.
    *
-   * @param entries as written, duplicates included; entries that a merge key brought stand last and are marked
+   * @param entries as written, duplicates included; entries that a merge key brought stand last and
+   *     are marked
    * @param flow whether it is written in braces
    */
   record Mapping(Span span, List<Entry> entries, boolean flow) implements Node {
@@ -25,7 +29,10 @@ public sealed interface Node permits Node.Mapping, Node.Sequence, Node.Scalar {
       entries = List.copyOf(entries);
     }
 
-    /** The entry that counts for the key: of duplicates the last, of merged and own entries the own one. */
+    /**
+     * The entry that counts for the key: of duplicates the last, of merged and own entries the own
+     * one.
+     */
     public Optional<Entry> entry(String key) {
       Entry found = null;
       for (Entry entry : entries) {
@@ -45,7 +52,8 @@ public sealed interface Node permits Node.Mapping, Node.Sequence, Node.Scalar {
   /**
    * A key and its value.
    *
-   * @param key every key is a scalar here; the reader reports others as problems and leaves them out
+   * @param key every key is a scalar here; the reader reports others as problems and leaves them
+   *     out
    * @param usedAt where the alias stands, when the value is written elsewhere
    * @param merged whether it came through a merge key ({@code <<})
    */

@@ -32,7 +32,8 @@ final class NodePathText {
   }
 
   private static boolean isPlain(String name) {
-    return !name.isEmpty() && name.chars().allMatch(c -> Character.isLetterOrDigit(c) || c == '_' || c == '-');
+    return !name.isEmpty()
+        && name.chars().allMatch(c -> Character.isLetterOrDigit(c) || c == '_' || c == '-');
   }
 
   static NodePath parse(String text) {

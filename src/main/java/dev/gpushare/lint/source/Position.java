@@ -24,7 +24,9 @@ public record Position(int line, int column) implements Comparable<Position> {
 
   @Override
   public int compareTo(Position other) {
-    return line != other.line ? Integer.compare(line, other.line) : Integer.compare(column, other.column);
+    return line != other.line
+        ? Integer.compare(line, other.line)
+        : Integer.compare(column, other.column);
   }
 
   @Override

@@ -29,9 +29,13 @@ final class ScalarMap {
     if (style == Node.Style.PLAIN && text.startsWith(decoded, from)) {
       return straight(from, decoded.length());
     }
-    ScalarWalk walk = new ScalarWalk(text, from, decoded);
-    walk.run(style);
-    return walk.map();
+    return switch (style) {
+      case PLAIN -> new FlowWalk(text, from, decoded).plainMap();
+      case SINGLE_QUOTED -> new FlowWalk(text, from, decoded).quotedMap('\'');
+      case DOUBLE_QUOTED -> new FlowWalk(text, from, decoded).quotedMap('"');
+      case LITERAL -> new BlockWalk(text, from, decoded).blockMap(false);
+      case FOLDED -> new BlockWalk(text, from, decoded).blockMap(true);
+    };
   }
 
   private static ScalarMap straight(int from, int length) {

@@ -49,7 +49,7 @@ final class ScalarReader {
       checkTab(from, style, decoded);
       to = blockEnd(from, to, style, decoded);
     } else if (json && style == Node.Style.DOUBLE_QUOTED && hasSlash(from, to)) {
-      decoded = ScalarWalk.doubleQuoted(text, from, to);
+      decoded = FlowWalk.doubleQuoted(text, from, to);
     }
     regions.add(region, to);
     lastEnd = to;

@@ -3,8 +3,8 @@ package dev.gpushare.lint.source;
 import java.math.BigInteger;
 
 /**
- * What a scalar means to kubectl and Helm, whose YAML library (sigs.k8s.io/yaml over goyaml.v2) follows neither YAML
- * 1.1 nor 1.2.
+ * What a scalar means to kubectl and Helm, whose YAML library (sigs.k8s.io/yaml over goyaml.v2)
+ * follows neither YAML 1.1 nor 1.2.
  */
 public sealed interface ScalarValue {
 

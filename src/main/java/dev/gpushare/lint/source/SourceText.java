@@ -13,7 +13,8 @@ public final class SourceText {
   private final int[] lineStarts;
 
   /**
-   * @param name the path as the user gave it or as it was found below what the user gave, with {@code /}
+   * @param name the path as the user gave it or as it was found below what the user gave, with
+   *     {@code /}
    * @param text the decoded text without a byte order mark
    */
   public SourceText(String name, String text) {
@@ -27,7 +28,8 @@ public final class SourceText {
     int count = 1;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean ends = c == '\n' || (c == '\r' && !(i + 1 < text.length() && text.charAt(i + 1) == '\n'));
+      boolean ends =
+          c == '\n' || (c == '\r' && !(i + 1 < text.length() && text.charAt(i + 1) == '\n'));
       if (ends) {
         if (count == starts.length) {
           starts = Arrays.copyOf(starts, count * 2);

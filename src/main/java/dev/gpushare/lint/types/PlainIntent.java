@@ -5,8 +5,8 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * Reads a scalar by what was plainly meant, so that a fault of type ({@code limit: "1"}) gives one finding and not a
- * second one about a missing limit.
+ * Reads a scalar by what was plainly meant, so that a fault of type ({@code limit: "1"}) gives one
+ * finding and not a second one about a missing limit.
  */
 public final class PlainIntent {
 
@@ -17,7 +17,10 @@ public final class PlainIntent {
 
   private PlainIntent() {}
 
-  /** The number, also where it is written as text; nothing for other texts, infinities and no-numbers. */
+  /**
+   * The number, also where it is written as text; nothing for other texts, infinities and
+   * no-numbers.
+   */
   public static Optional<BigDecimal> number(ScalarValue value) {
     if (value instanceof ScalarValue.Int whole) {
       return Optional.of(new BigDecimal(whole.value()));

@@ -36,9 +36,9 @@ record InMemoryCheck(RuleRunner.Found found, Tally tally) {
     }
     RuleRunner rules = new RuleRunner(RulePacks.bundled(), VIEWS, advice);
     try (Workers workers = new Workers(1)) {
-      SetCheck check =
-          new SetCheck(new KindRecognizer(KindTable.load()), rules, VIEWS, workers);
-      SetCheck.Checked checked = check.check(new FileSet(files, settings, source -> true, SourceText::name));
+      SetCheck check = new SetCheck(new KindRecognizer(KindTable.load()), rules, VIEWS, workers);
+      SetCheck.Checked checked =
+          check.check(new FileSet(files, settings, source -> true, SourceText::name));
       return new InMemoryCheck(checked.found(), checked.tally());
     }
   }

@@ -14,7 +14,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every example in every rule file holds: what is marked is found, and nothing else by that rule. */
+/**
+ * Every example in every rule file holds: what is marked is found, and nothing else by that rule.
+ */
 final class RuleExamplesTest {
 
   @TestFactory
@@ -38,12 +40,12 @@ final class RuleExamplesTest {
     InMemoryCheck check = InMemoryCheck.of(example.files(), rule.advice());
     assertEquals(List.of(), check.found().notifications());
     List<String> wanted = marks(rule.id(), example.files());
-    assertTrue(example.good() == wanted.isEmpty(), "a bad example has a marker, a good one has none");
+    assertTrue(
+        example.good() == wanted.isEmpty(), "a bad example has a marker, a good one has none");
     List<String> found = new ArrayList<>();
     for (Finding finding : check.found().findings()) {
       if (finding.rule().equals(rule.id())) {
-        found.add(
-            finding.place().source().name() + ":" + finding.place().span().start().line());
+        found.add(finding.place().source().name() + ":" + finding.place().span().start().line());
       }
     }
     assertEquals(wanted, found, () -> String.valueOf(check.found().findings()));
@@ -56,7 +58,8 @@ final class RuleExamplesTest {
       String[] lines = file.getValue().split("\n", -1);
       for (int i = 0; i < lines.length; i++) {
         int mark = lines[i].indexOf("# expect:");
-        if (mark >= 0 && List.of(lines[i].substring(mark + 9).trim().split("[ ,]+")).contains(rule)) {
+        if (mark >= 0
+            && List.of(lines[i].substring(mark + 9).trim().split("[ ,]+")).contains(rule)) {
           marks.add(file.getKey() + ":" + (i + 1));
         }
       }

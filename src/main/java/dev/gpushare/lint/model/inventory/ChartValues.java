@@ -9,7 +9,8 @@ import java.util.List;
  * Values that a chart is rendered with.
  *
  * @param manifest where they are written
- * @param version the chart's version in the stack, which may be older or newer than every known table
+ * @param version the chart's version in the stack, which may be older or newer than every known
+ *     table
  * @param values the chart's defaults under what is written
  * @param faults what is wrong with the written keys and their types
  */
@@ -20,7 +21,10 @@ public record ChartValues(
     faults = List.copyOf(faults);
   }
 
-  /** The paths that misspelt keys most likely stand for, so that their absence is not reported a second time. */
+  /**
+   * The paths that misspelt keys most likely stand for, so that their absence is not reported a
+   * second time.
+   */
   public List<String> misspelt() {
     return faults.stream()
         .map(ChartValues::misspeltPath)

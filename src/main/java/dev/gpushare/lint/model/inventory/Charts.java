@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The charts at the versions of a stack; a chart's table is loaded when its first values are met. */
+/**
+ * The charts at the versions of a stack; a chart's table is loaded when its first values are met.
+ */
 public final class Charts {
 
   /** Which chart the values of a kind belong to, and whose version says which table. */
@@ -54,8 +56,7 @@ public final class Charts {
 
   private ChartValues values(Chart chart, Manifest manifest) {
     String version = settings.stack().version(chart.product);
-    ChartTable table =
-        tables.computeIfAbsent(chart, key -> ChartTable.load(key.chart, version));
+    ChartTable table = tables.computeIfAbsent(chart, key -> ChartTable.load(key.chart, version));
     EffectiveValues values = EffectiveValues.at(table, manifest.base(), manifest.root());
     ChartCheck check = checks.computeIfAbsent(chart, key -> new ChartCheck(table));
     return new ChartValues(manifest, version, values, List.copyOf(check.faults(values)));

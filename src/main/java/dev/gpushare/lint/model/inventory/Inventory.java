@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the files of one set hold, indexed so that a rule asks a thing for what belongs to it instead of searching. It
- * does not change once it is built.
+ * What the files of one set hold, indexed so that a rule asks a thing for what belongs to it
+ * instead of searching. It does not change once it is built.
  */
 public final class Inventory {
 

@@ -94,7 +94,10 @@ public final class Queue {
     return tree.ancestors(this);
   }
 
-  /** The Queues of the cycle that it is in, in the order of the way up, itself first; empty for a sound tree. */
+  /**
+   * The Queues of the cycle that it is in, in the order of the way up, itself first; empty for a
+   * sound tree.
+   */
   public List<Queue> cycle() {
     return tree.cycle(this);
   }

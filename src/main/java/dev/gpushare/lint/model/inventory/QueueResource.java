@@ -8,8 +8,8 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * One resource block of a Queue. Units: GPUs, millicores, or 10^6 bytes; -1 is unlimited; what is absent counts as 0
- * ({@code kai-scheduler/KAI-Scheduler@0.16.4:docs/queues/README.md}).
+ * One resource block of a Queue. Units: GPUs, millicores, or 10^6 bytes; -1 is unlimited; what is
+ * absent counts as 0 ({@code kai-scheduler/KAI-Scheduler@0.16.4:docs/queues/README.md}).
  *
  * @param name {@code gpu}, {@code cpu} or {@code memory}
  * @param written whether the block is there

@@ -28,7 +28,8 @@ public final class QueueTree {
   private final Map<String, Requests> requests = new HashMap<>();
 
   /**
-   * @param manifests Queues in the order of their files; of two with one name the first counts in sums
+   * @param manifests Queues in the order of their files; of two with one name the first counts in
+   *     sums
    * @param work what lands in which Queue
    */
   QueueTree(List<Manifest> manifests, Work work) {
@@ -76,7 +77,10 @@ public final class QueueTree {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** The existing name that is closest to one that does not exist; many Queues may name the same missing parent. */
+  /**
+   * The existing name that is closest to one that does not exist; many Queues may name the same
+   * missing parent.
+   */
   Optional<String> nearest(String missing) {
     return nearest.computeIfAbsent(missing, name -> Nearest.of(name, names));
   }

@@ -14,8 +14,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What lands in which Queue: Pods by their queue label, and the defaults that the LimitRange of a virtual cluster gives
- * to every container. A LimitRange whose tenant no file names counts for every leaf Queue.
+ * What lands in which Queue: Pods by their queue label, and the defaults that the LimitRange of a
+ * virtual cluster gives to every container. A LimitRange whose tenant no file names counts for
+ * every leaf Queue.
  */
 final class QueueWork implements QueueTree.Work {
 

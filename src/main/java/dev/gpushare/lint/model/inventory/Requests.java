@@ -13,7 +13,8 @@ import java.util.Optional;
 public record Requests(BigDecimal cpu, BigDecimal memory, Optional<String> source) {
 
   /** Nothing is known to land there, or it asks for nothing. */
-  public static final Requests NONE = new Requests(BigDecimal.ZERO, BigDecimal.ZERO, Optional.empty());
+  public static final Requests NONE =
+      new Requests(BigDecimal.ZERO, BigDecimal.ZERO, Optional.empty());
 
   /** Whether something is asked for. */
   public boolean known() {

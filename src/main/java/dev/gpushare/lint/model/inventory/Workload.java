@@ -15,7 +15,10 @@ import java.util.Optional;
  */
 public record Workload(Manifest manifest, NodePath template) {
 
-  /** The label by which KAI finds the Queue ({@code kai-scheduler/KAI-Scheduler@0.16.4:pkg/common/constants}). */
+  /**
+   * The label by which KAI finds the Queue ({@code
+   * kai-scheduler/KAI-Scheduler@0.16.4:pkg/common/constants}).
+   */
   public static final String QUEUE_LABEL = "kai.scheduler/queue";
 
   /** The name of KAI's scheduler. */

@@ -52,8 +52,8 @@ final class WorkloadKinds {
   }
 
   /**
-   * Where objects of that kind hold Pod templates; a step {@code *} stands for every element of a list or map. A Pod
-   * itself has the root.
+   * Where objects of that kind hold Pod templates; a step {@code *} stands for every element of a
+   * list or map. A Pod itself has the root.
    */
   List<NodePath> templates(Kind kind) {
     return templates.getOrDefault(groupAndKind(kind.id()), List.of());

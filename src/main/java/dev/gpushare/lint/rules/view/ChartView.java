@@ -35,17 +35,31 @@ final class ChartView {
           .field("expected", STRING, "the legal types or texts", (f, s) -> f.expected())
           .field("found", STRING, "what is written, short", (f, s) -> f.found())
           .field("suggestion", STRING, "the legal key nearby, else empty", (f, s) -> f.suggestion())
-          .field("successor", STRING, "the path that replaced it, else empty", (f, s) -> f.successor())
-          .field("until", STRING, "the last minor version that took it, else empty", (f, s) -> f.until())
-          .field("since", STRING, "the first version that takes it, else empty", (f, s) -> f.since())
+          .field(
+              "successor", STRING, "the path that replaced it, else empty", (f, s) -> f.successor())
+          .field(
+              "until",
+              STRING,
+              "the last minor version that took it, else empty",
+              (f, s) -> f.until())
+          .field(
+              "since", STRING, "the first version that takes it, else empty", (f, s) -> f.since())
           .field(
               "stage",
               STRING,
               "who refuses it: all, helm-schema, template, create, api-server or none",
               (f, s) -> f.stage().word())
-          .field("repair", STRING, "the same value in the right type, else empty", (f, s) -> f.repair())
+          .field(
+              "repair",
+              STRING,
+              "the same value in the right type, else empty",
+              (f, s) -> f.repair())
           .field("reads", STRING, "for a boolean as text: what a person reads", (f, s) -> f.reads())
-          .field("renders", STRING, "for a boolean as text: what the chart makes of it", (f, s) -> f.renders())
+          .field(
+              "renders",
+              STRING,
+              "for a boolean as text: what the chart makes of it",
+              (f, s) -> f.renders())
           .build();
 
   static final View<ChartValues> VCLUSTER_VIEW =
@@ -54,8 +68,7 @@ final class ChartView {
               "privateNodes",
               BOOL,
               "whether the tenant has nodes of its own, so that its Pods never reach host nodes",
-              (v, s) ->
-                  v.values().value("privateNodes.enabled").state() == SwitchState.ON)
+              (v, s) -> v.values().value("privateNodes.enabled").state() == SwitchState.ON)
           .build();
 
   static final View<ChartValues> KAI_VIEW =
@@ -80,8 +93,7 @@ final class ChartView {
                 + " chart makes it on",
             (v, s) -> values(v, type, s))
         .field("written", type, "only what is written", (v, s) -> written(v, type))
-        .field(
-            "version", STRING, "the version of the chart in the stack", (v, s) -> v.version())
+        .field("version", STRING, "the version of the chart in the stack", (v, s) -> v.version())
         .field(
             "faults",
             new Type.ListOf(FAULT.type()),
@@ -100,8 +112,7 @@ final class ChartView {
     List<Object> found = new ArrayList<>();
     for (ChartValues values : scope.inventory().values()) {
       if (values.manifest().kind().id().equals(kind)) {
-        found.add(
-            ViewValue.placed(view, values, scope, Spot.of(values.manifest(), NodePath.ROOT)));
+        found.add(ViewValue.placed(view, values, scope, Spot.of(values.manifest(), NodePath.ROOT)));
       }
     }
     return found;
@@ -114,7 +125,11 @@ final class ChartView {
 
   private static Object written(ChartValues values, Type.Struct type) {
     return new TreeStruct(
-        ChartTypes.of(values.values().table()), type, Optional.of(values.manifest().root()), values.manifest(), NodePath.ROOT);
+        ChartTypes.of(values.values().table()),
+        type,
+        Optional.of(values.manifest().root()),
+        values.manifest(),
+        NodePath.ROOT);
   }
 
   private static List<Object> faults(ChartValues values, ViewScope scope) {

@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The types by which rules read documents: those of the newest known versions, since a rule reads what is written
- * whatever the target takes. What the target refuses is another matter (the schema faults of a document).
+ * The types by which rules read documents: those of the newest known versions, since a rule reads
+ * what is written whatever the target takes. What the target refuses is another matter (the schema
+ * faults of a document).
  */
 public final class DocumentTypes implements TypeCatalog {
 
@@ -46,12 +47,11 @@ public final class DocumentTypes implements TypeCatalog {
   }
 
   private static TypeCatalog objects() {
-    return
-        new CombinedKinds(
-            List.of(
-                BundledCrds.kai(NEWEST),
-                BundledCrds.gpuOperator(NEWEST),
-                KubernetesTypes.load(KubernetesMinor.LAST_EXACT)));
+    return new CombinedKinds(
+        List.of(
+            BundledCrds.kai(NEWEST),
+            BundledCrds.gpuOperator(NEWEST),
+            KubernetesTypes.load(KubernetesMinor.LAST_EXACT)));
   }
 
   @Override

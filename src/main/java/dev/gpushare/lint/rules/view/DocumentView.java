@@ -30,10 +30,22 @@ final class DocumentView {
               STRING,
               "the path of what holds it, else empty",
               (f, s) -> f.path().parent().toString())
-          .field("expected", STRING, "what belongs there, in words", (f, s) -> Term.mark(f.expected().word()))
+          .field(
+              "expected",
+              STRING,
+              "what belongs there, in words",
+              (f, s) -> Term.mark(f.expected().word()))
           .field("found", STRING, "what is written, in words", (f, s) -> found(f))
-          .field("suggestion", STRING, "the legal name nearby, else empty", (f, s) -> f.suggestion().orElse(""))
-          .field("allowed", new Type.ListOf(STRING), "the values that are allowed", (f, s) -> List.<Object>copyOf(f.allowed()))
+          .field(
+              "suggestion",
+              STRING,
+              "the legal name nearby, else empty",
+              (f, s) -> f.suggestion().orElse(""))
+          .field(
+              "allowed",
+              new Type.ListOf(STRING),
+              "the values that are allowed",
+              (f, s) -> List.<Object>copyOf(f.allowed()))
           .field(
               "repair",
               STRING,

@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Effective values of a chart as a rule reads them: what is written over the chart's defaults, switches as rendered. */
+/**
+ * Effective values of a chart as a rule reads them: what is written over the chart's defaults,
+ * switches as rendered.
+ */
 final class EffectiveStruct implements StructValue, Placed {
 
   private final EffectiveValue value;
@@ -85,7 +88,10 @@ final class EffectiveStruct implements StructValue, Placed {
         declared instanceof Type.ListOf ? list(child, below + "[*]") : scalar(child, declared));
   }
 
-  /** In a chart with a schema a text cannot work, so it is judged by its plain intent; elsewhere by what is rendered. */
+  /**
+   * In a chart with a schema a text cannot work, so it is judged by its plain intent; elsewhere by
+   * what is rendered.
+   */
   private static Optional<Boolean> bool(EffectiveValue child) {
     return child.use() == Use.SCHEMA
         ? child.scalar().flatMap(PlainIntent::bool)

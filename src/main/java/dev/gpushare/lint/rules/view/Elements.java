@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What {@code each} walks: the elements of a list, or the entries of a map as {@code item.key} and {@code item.value}. */
+/**
+ * What {@code each} walks: the elements of a list, or the entries of a map as {@code item.key} and
+ * {@code item.value}.
+ */
 public final class Elements {
 
   private Elements() {}

@@ -9,13 +9,18 @@ import dev.gpushare.lint.types.Type;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** The variables that every rule has: the settings, the versions of the stack, and the whole set. */
+/**
+ * The variables that every rule has: the settings, the versions of the stack, and the whole set.
+ */
 final class GlobalViews {
 
   static final View<Settings> GPUS =
       View.<Settings>named("gpus", "the declared GPUs")
           .optional(
-              "count", DOUBLE, "GPUs that the teams share", (g, s) -> g.gpus().count().map(Integer::doubleValue))
+              "count",
+              DOUBLE,
+              "GPUs that the teams share",
+              (g, s) -> g.gpus().count().map(Integer::doubleValue))
           .optional(
               "budget",
               DOUBLE,
@@ -30,11 +35,22 @@ final class GlobalViews {
 
   static final View<Settings> STACK =
       View.<Settings>named("stack", "the versions that the files are judged for")
-          .field("kubernetes", STRING, "for example 1.36", (g, s) -> g.stack().version(Product.KUBERNETES))
-          .field("kai", STRING, "for example 0.16.4", (g, s) -> g.stack().version(Product.KAI))
-          .field("vcluster", STRING, "for example 0.35.1", (g, s) -> g.stack().version(Product.VCLUSTER))
           .field(
-              "gpuOperator", STRING, "for example 26.3.3", (g, s) -> g.stack().version(Product.GPU_OPERATOR))
+              "kubernetes",
+              STRING,
+              "for example 1.36",
+              (g, s) -> g.stack().version(Product.KUBERNETES))
+          .field("kai", STRING, "for example 0.16.4", (g, s) -> g.stack().version(Product.KAI))
+          .field(
+              "vcluster",
+              STRING,
+              "for example 0.35.1",
+              (g, s) -> g.stack().version(Product.VCLUSTER))
+          .field(
+              "gpuOperator",
+              STRING,
+              "for example 26.3.3",
+              (g, s) -> g.stack().version(Product.GPU_OPERATOR))
           .build();
 
   static final View<ViewScope> SET =
@@ -64,8 +80,16 @@ final class GlobalViews {
               list(PolicyView.BINDING),
               "the bindings of admission policies",
               (i, s) -> PolicyView.bindings(i.inventory().bindings(), s))
-          .field("vclusters", list(ChartView.VCLUSTER), "vCluster values", (i, s) -> ChartView.all(ChartView.VCLUSTER, s))
-          .field("kaiValues", list(ChartView.KAI), "values of the KAI chart", (i, s) -> ChartView.all(ChartView.KAI, s))
+          .field(
+              "vclusters",
+              list(ChartView.VCLUSTER),
+              "vCluster values",
+              (i, s) -> ChartView.all(ChartView.VCLUSTER, s))
+          .field(
+              "kaiValues",
+              list(ChartView.KAI),
+              "values of the KAI chart",
+              (i, s) -> ChartView.all(ChartView.KAI, s))
           .field(
               "operatorValues",
               list(ChartView.OPERATOR),

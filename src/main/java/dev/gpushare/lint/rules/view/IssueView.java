@@ -28,9 +28,21 @@ final class IssueView {
               STRING,
               "the path of the expression",
               (i, s) -> i.expression().path().toString())
-          .field("field", STRING, "the field, name or function, else empty", (i, s) -> i.field().orElse(""))
-          .field("type", STRING, "the type that lacks it or was found, else empty", (i, s) -> i.type().orElse(""))
-          .field("suggestion", STRING, "what was probably meant, else empty", (i, s) -> i.suggestion().orElse(""))
+          .field(
+              "field",
+              STRING,
+              "the field, name or function, else empty",
+              (i, s) -> i.field().orElse(""))
+          .field(
+              "type",
+              STRING,
+              "the type that lacks it or was found, else empty",
+              (i, s) -> i.type().orElse(""))
+          .field(
+              "suggestion",
+              STRING,
+              "what was probably meant, else empty",
+              (i, s) -> i.suggestion().orElse(""))
           .field(
               "kinds",
               new Type.ListOf(STRING),
@@ -46,9 +58,7 @@ final class IssueView {
     for (PolicyIssue issue : scope.policies().check(manifest.root())) {
       NodePath path = issue.expression().path();
       Span span =
-          manifest
-              .document()
-              .spanIn(issue.expression().scalar(), issue.offset(), issue.end());
+          manifest.document().spanIn(issue.expression().scalar(), issue.offset(), issue.end());
       issues.add(ViewValue.placed(VIEW, issue, scope, Spot.of(manifest, path, span)));
     }
     return issues;

@@ -15,30 +15,58 @@ final class PodView {
 
   static final View<Workload> VIEW =
       View.<Workload>named(NAME, "a Pod, or the Pod template of anything that makes Pods")
-          .field("name", STRING, "metadata.name of the object", (w, s) -> w.manifest().name().orElse(""))
           .field(
-              "namespace", STRING, "metadata.namespace of the object",
+              "name",
+              STRING,
+              "metadata.name of the object",
+              (w, s) -> w.manifest().name().orElse(""))
+          .field(
+              "namespace",
+              STRING,
+              "metadata.namespace of the object",
               (w, s) -> w.manifest().namespace().orElse(""))
           .field(
-              "kind", STRING, "the object's kind, for example Deployment",
+              "kind",
+              STRING,
+              "the object's kind, for example Deployment",
               (w, s) -> w.manifest().kind().objectKind().orElse(""))
           .field("isPod", BOOL, "whether it is a Pod and no template", (w, s) -> w.isPod())
           .field(
-              "labels", new Type.MapOf(STRING), "labels of the Pod or template",
+              "labels",
+              new Type.MapOf(STRING),
+              "labels of the Pod or template",
               (w, s) -> texts(w, s, "labels"))
           .field(
-              "annotations", new Type.MapOf(STRING), "annotations of the Pod or template",
+              "annotations",
+              new Type.MapOf(STRING),
+              "annotations of the Pod or template",
               (w, s) -> texts(w, s, "annotations"))
           .field(
-              "spec", new Type.Struct(DocumentTypes.POD_SPEC), "the Pod's spec as it is written",
+              "spec",
+              new Type.Struct(DocumentTypes.POD_SPEC),
+              "the Pod's spec as it is written",
               (w, s) -> read(w, s, new Type.Struct(DocumentTypes.POD_SPEC), "spec"))
-          .field("kai", BOOL, "whether KAI schedules it: scheduler name, queue label or fraction", (w, s) -> w.isKai())
-          .field("queueName", STRING, "the queue label of the Pod, else of its owner", (w, s) -> w.queue().orElse(""))
           .field(
-              "queues", new Type.ListOf(new Type.Struct(QueueView.NAME)),
+              "kai",
+              BOOL,
+              "whether KAI schedules it: scheduler name, queue label or fraction",
+              (w, s) -> w.isKai())
+          .field(
+              "queueName",
+              STRING,
+              "the queue label of the Pod, else of its owner",
+              (w, s) -> w.queue().orElse(""))
+          .field(
+              "queues",
+              new Type.ListOf(new Type.Struct(QueueView.NAME)),
               "the Queue of the set that the label names; empty when there is none",
-              (w, s) -> QueueView.all(
-                  w.queue().flatMap(name -> s.inventory().queues().named(name)).map(List::of).orElse(List.of()), s))
+              (w, s) ->
+                  QueueView.all(
+                      w.queue()
+                          .flatMap(name -> s.inventory().queues().named(name))
+                          .map(List::of)
+                          .orElse(List.of()),
+                      s))
           .build();
 
   private PodView() {}

@@ -53,7 +53,8 @@ final class PolicyView {
   }
 
   static Object of(Binding binding, ViewScope scope) {
-    return ViewValue.placed(BINDING_VIEW, binding, scope, Spot.of(binding.manifest(), NodePath.ROOT));
+    return ViewValue.placed(
+        BINDING_VIEW, binding, scope, Spot.of(binding.manifest(), NodePath.ROOT));
   }
 
   static List<Object> bindings(List<Binding> bindings, ViewScope scope) {

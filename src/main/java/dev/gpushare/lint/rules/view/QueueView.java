@@ -24,13 +24,20 @@ final class QueueView {
 
   static final View<Requests> REQUESTS =
       View.<Requests>named("requests", "the largest requests of single Pods")
-          .field("known", BOOL, "whether any Pod is known to ask for CPU or memory", (r, s) -> r.known())
+          .field(
+              "known",
+              BOOL,
+              "whether any Pod is known to ask for CPU or memory",
+              (r, s) -> r.known())
           .field("cpu", DOUBLE, "millicores", (r, s) -> r.cpu().doubleValue())
           .field("memory", DOUBLE, "10^6 bytes", (r, s) -> r.memory().doubleValue())
           .field("source", STRING, "what asks for it", (r, s) -> r.source().orElse(""))
           .build();
 
-  /** A block together with the Queue that it belongs to, so that it finds the same block elsewhere in the tree. */
+  /**
+   * A block together with the Queue that it belongs to, so that it finds the same block elsewhere
+   * in the tree.
+   */
   record Block(Queue queue, String name) {
 
     QueueResource resource() {
@@ -39,22 +46,40 @@ final class QueueView {
   }
 
   static final View<Block> RESOURCE =
-      View.<Block>named("queueResource", "one resource block of a Queue; what is absent reads as 0.0")
+      View.<Block>named(
+              "queueResource", "one resource block of a Queue; what is absent reads as 0.0")
           .field("name", STRING, "gpu, cpu or memory", (b, s) -> b.name())
           .field("queue", QUEUE, "the Queue that it belongs to", (b, s) -> of(b.queue(), s))
           .field("written", BOOL, "whether the block is there", (b, s) -> b.resource().written())
-          .optional("quota", DOUBLE, "the guarantee; -1.0 is unlimited", (b, s) -> boxed(b.resource().quota()))
-          .optional("limit", DOUBLE, "the ceiling; -1.0 is unlimited", (b, s) -> boxed(b.resource().limit()))
           .optional(
-              "overQuotaWeight", DOUBLE, "the share of the surplus", (b, s) -> boxed(b.resource().overQuotaWeight()))
+              "quota",
+              DOUBLE,
+              "the guarantee; -1.0 is unlimited",
+              (b, s) -> boxed(b.resource().quota()))
+          .optional(
+              "limit",
+              DOUBLE,
+              "the ceiling; -1.0 is unlimited",
+              (b, s) -> boxed(b.resource().limit()))
+          .optional(
+              "overQuotaWeight",
+              DOUBLE,
+              "the share of the surplus",
+              (b, s) -> boxed(b.resource().overQuotaWeight()))
           .field(
-              "children", new Type.ListOf(BLOCK), "the same block of the children",
+              "children",
+              new Type.ListOf(BLOCK),
+              "the same block of the children",
               (b, s) -> blocks(b.queue().children(), b.name(), s))
           .field(
-              "ancestors", new Type.ListOf(BLOCK), "the same block of the parent, its parent, and so on",
+              "ancestors",
+              new Type.ListOf(BLOCK),
+              "the same block of the parent, its parent, and so on",
               (b, s) -> blocks(b.queue().ancestors(), b.name(), s))
           .field(
-              "request", DOUBLE, "the largest request of one Pod that lands here or below; 0.0 for gpu",
+              "request",
+              DOUBLE,
+              "the largest request of one Pod that lands here or below; 0.0 for gpu",
               (b, s) -> request(b))
           .build();
 
@@ -62,33 +87,64 @@ final class QueueView {
       View.<Queue>named(NAME, "a KAI Queue (scheduling.run.ai/v2)")
           .field("name", STRING, "metadata.name", (q, s) -> q.name())
           .field(
-              "object", new Type.Struct(DocumentTypes.QUEUE), "the object as it is written",
+              "object",
+              new Type.Struct(DocumentTypes.QUEUE),
+              "the object as it is written",
               (q, s) -> s.object(q.manifest(), DocumentTypes.QUEUE))
           .field("gpu", BLOCK, "spec.resources.gpu", (q, s) -> block(q, "gpu", s))
           .field("cpu", BLOCK, "spec.resources.cpu, in millicores", (q, s) -> block(q, "cpu", s))
-          .field("memory", BLOCK, "spec.resources.memory, in 10^6 bytes", (q, s) -> block(q, "memory", s))
           .field(
-              "resources", new Type.ListOf(BLOCK), "the blocks gpu, cpu and memory, for 'each'",
+              "memory",
+              BLOCK,
+              "spec.resources.memory, in 10^6 bytes",
+              (q, s) -> block(q, "memory", s))
+          .field(
+              "resources",
+              new Type.ListOf(BLOCK),
+              "the blocks gpu, cpu and memory, for 'each'",
               (q, s) -> List.of(block(q, "gpu", s), block(q, "cpu", s), block(q, "memory", s)))
-          .optional("parentName", STRING, "spec.parentQueue; a root has none", (q, s) -> boxed(q.parentName()))
+          .optional(
+              "parentName",
+              STRING,
+              "spec.parentQueue; a root has none",
+              (q, s) -> boxed(q.parentName()))
           .field(
-              "closestParent", STRING, "the name of a Queue of the set that is closest to parentName, else empty",
+              "closestParent",
+              STRING,
+              "the name of a Queue of the set that is closest to parentName, else empty",
               (q, s) -> q.nearestParent().orElse(""))
           .field(
-              "misspelt", new Type.ListOf(STRING), "the paths that misspelt fields most likely stand for",
+              "misspelt",
+              new Type.ListOf(STRING),
+              "the paths that misspelt fields most likely stand for",
               (q, s) -> s.misspelt(q.manifest()))
           .field(
-              "ancestors", new Type.ListOf(QUEUE), "the parent, its parent, and so on, nearest first",
+              "ancestors",
+              new Type.ListOf(QUEUE),
+              "the parent, its parent, and so on, nearest first",
               (q, s) -> all(q.ancestors(), s))
-          .field("children", new Type.ListOf(QUEUE), "the Queues that name it as parent", (q, s) -> all(q.children(), s))
-          .field("siblings", new Type.ListOf(QUEUE), "the other Queues of its parent", (q, s) -> all(q.siblings(), s))
-          .field("leaf", BOOL, "whether no Queue names it as parent", (q, s) -> q.children().isEmpty())
+          .field(
+              "children",
+              new Type.ListOf(QUEUE),
+              "the Queues that name it as parent",
+              (q, s) -> all(q.children(), s))
+          .field(
+              "siblings",
+              new Type.ListOf(QUEUE),
+              "the other Queues of its parent",
+              (q, s) -> all(q.siblings(), s))
+          .field(
+              "leaf", BOOL, "whether no Queue names it as parent", (q, s) -> q.children().isEmpty())
           .field("inCycle", BOOL, "whether it is its own ancestor", (q, s) -> !q.cycle().isEmpty())
           .field(
-              "cycle", new Type.ListOf(QUEUE), "the Queues of its cycle, itself first; filled only at the cycle's first Queue",
+              "cycle",
+              new Type.ListOf(QUEUE),
+              "the Queues of its cycle, itself first; filled only at the cycle's first Queue",
               (q, s) -> q.firstOfCycle() ? all(q.cycle(), s) : List.of())
           .field(
-              "requests", REQUESTS.type(), "what Pods that land here or below ask for",
+              "requests",
+              REQUESTS.type(),
+              "what Pods that land here or below ask for",
               (q, s) -> new ViewValue<>(REQUESTS, q.requests(), s))
           .build();
 
@@ -108,7 +164,8 @@ final class QueueView {
 
   private static Object block(Queue queue, String name, ViewScope scope) {
     NodePath path = NodePath.of("spec", "resources", name);
-    return ViewValue.placed(RESOURCE, new Block(queue, name), scope, Spot.of(queue.manifest(), path));
+    return ViewValue.placed(
+        RESOURCE, new Block(queue, name), scope, Spot.of(queue.manifest(), path));
   }
 
   private static List<Object> blocks(List<Queue> queues, String name, ViewScope scope) {

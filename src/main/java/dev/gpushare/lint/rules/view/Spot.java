@@ -14,10 +14,15 @@ import java.util.Optional;
  * @param manifest the thing it belongs to; a fault of a file's text belongs to none
  * @param path its path in that thing
  * @param key whether its key is meant rather than its value
- * @param exact the very characters, where a path is not fine enough: a token of an expression, a doubled key
+ * @param exact the very characters, where a path is not fine enough: a token of an expression, a
+ *     doubled key
  */
 public record Spot(
-    SourceText source, Optional<Manifest> manifest, NodePath path, boolean key, Optional<Span> exact) {
+    SourceText source,
+    Optional<Manifest> manifest,
+    NodePath path,
+    boolean key,
+    Optional<Span> exact) {
 
   /** A value in an object or in values. */
   public static Spot of(Manifest manifest, NodePath path) {

@@ -16,7 +16,8 @@ final class TreeList extends AbstractList<Object> implements Placed {
   private final Manifest manifest;
   private final NodePath path;
 
-  TreeList(Node.Sequence node, Type element, TypeCatalog catalog, Manifest manifest, NodePath path) {
+  TreeList(
+      Node.Sequence node, Type element, TypeCatalog catalog, Manifest manifest, NodePath path) {
     this.node = node;
     this.element = element;
     this.catalog = catalog;

@@ -9,7 +9,10 @@ import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
 import java.util.Optional;
 
-/** A written map with named fields, read by its type: absent fields are empty, type faults are read by intent. */
+/**
+ * A written map with named fields, read by its type: absent fields are empty, type faults are read
+ * by intent.
+ */
 final class TreeStruct implements StructValue, Placed {
 
   private final TypeCatalog catalog;
@@ -42,13 +45,16 @@ final class TreeStruct implements StructValue, Placed {
       return Optional.empty();
     }
     Optional<Node> value = node.get().get(name).filter(Trees::isWritten);
-    return value.map(written -> Trees.read(written, typeOf(name), catalog, manifest, path.key(name)));
+    return value.map(
+        written -> Trees.read(written, typeOf(name), catalog, manifest, path.key(name)));
   }
 
   @Override
   public Object fieldOrEmpty(String name) {
     Optional<Object> written = field(name);
-    return written.isPresent() ? written.get() : Empty.of(typeOf(name), catalog, manifest, path.key(name));
+    return written.isPresent()
+        ? written.get()
+        : Empty.of(typeOf(name), catalog, manifest, path.key(name));
   }
 
   private Type typeOf(String name) {

@@ -10,7 +10,9 @@ import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
 import java.math.BigDecimal;
 
-/** Reads written values as a rule sees them: by declared type, a fault of type by its plain intent. */
+/**
+ * Reads written values as a rule sees them: by declared type, a fault of type by its plain intent.
+ */
 final class Trees {
 
   private Trees() {}
@@ -20,8 +22,7 @@ final class Trees {
     return !(node instanceof Node.Scalar scalar && scalar.value() instanceof ScalarValue.Null);
   }
 
-  static Object read(
-      Node node, Type type, TypeCatalog catalog, Manifest manifest, NodePath path) {
+  static Object read(Node node, Type type, TypeCatalog catalog, Manifest manifest, NodePath path) {
     if (type == Type.Simple.DYN || type == Type.Simple.NULL) {
       return NodeValues.of(node);
     }

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * What a rule may read of one kind of thing: its fields with their types, their meaning, and how they are got. The type
- * checker, the evaluator and the documentation read this one table.
+ * What a rule may read of one kind of thing: its fields with their types, their meaning, and how
+ * they are got. The type checker, the evaluator and the documentation read this one table.
  *
  * @param <T> the thing of the model
  */

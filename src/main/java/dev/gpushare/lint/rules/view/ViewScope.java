@@ -81,17 +81,17 @@ public final class ViewScope {
     throw new IllegalStateException("a view's field of type " + type + " is always there");
   }
 
-  /** Where an object does not fit its type; nothing for what is no object, or of a kind that is not known. */
+  /**
+   * Where an object does not fit its type; nothing for what is no object, or of a kind that is not
+   * known.
+   */
   List<SchemaFault> schemaFaults(Manifest manifest) {
     Optional<String> struct =
         manifest
             .kind()
             .apiVersion()
-            .flatMap(
-                version -> target.structOf(version, manifest.kind().objectKind().orElse("")));
-    return struct
-        .map(type -> SchemaCheck.faults(manifest.root(), type, target))
-        .orElse(List.of());
+            .flatMap(version -> target.structOf(version, manifest.kind().objectKind().orElse("")));
+    return struct.map(type -> SchemaCheck.faults(manifest.root(), type, target)).orElse(List.of());
   }
 
   /** The paths that misspelt fields of an object most likely stand for. */

@@ -4,8 +4,6 @@ import dev.gpushare.lint.cel.Activation;
 import dev.gpushare.lint.cel.FunctionLibrary;
 import dev.gpushare.lint.cel.RuleFunctions;
 import dev.gpushare.lint.model.inventory.Inventory;
-import dev.gpushare.lint.types.Nearest;
-import dev.gpushare.lint.types.ProductVersion;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
@@ -66,7 +64,9 @@ public final class Views {
             PolicyView.BINDING_VIEW,
             s -> PolicyView.bindings(s.inventory().bindings(), s)),
         new Subject(
-            PodView.NAME, PodView.VIEW, s -> each(s.inventory().workloads(), w -> PodView.of(w, s))),
+            PodView.NAME,
+            PodView.VIEW,
+            s -> each(s.inventory().workloads(), w -> PodView.of(w, s))),
         chart(ChartView.VCLUSTER, ChartView.VCLUSTER_VIEW),
         chart(ChartView.KAI, ChartView.KAI_VIEW),
         chart(ChartView.OPERATOR, ChartView.OPERATOR_VIEW),
@@ -83,7 +83,8 @@ public final class Views {
     return new Subject(name, view, scope -> ObjectView.all(name, scope));
   }
 
-  private static <T> List<Object> each(List<T> things, java.util.function.Function<T, Object> view) {
+  private static <T> List<Object> each(
+      List<T> things, java.util.function.Function<T, Object> view) {
     List<Object> all = new ArrayList<>(things.size());
     for (T thing : things) {
       all.add(view.apply(thing));
@@ -101,8 +102,7 @@ public final class Views {
     all.add(PodView.VIEW);
     all.addAll(ChartView.views());
     all.addAll(ObjectView.views());
-    all.addAll(
-        List.of(GlobalViews.SET, GlobalViews.SETTINGS, GlobalViews.GPUS, GlobalViews.STACK));
+    all.addAll(List.of(GlobalViews.SET, GlobalViews.SETTINGS, GlobalViews.GPUS, GlobalViews.STACK));
     return all;
   }
 
@@ -148,16 +148,7 @@ public final class Views {
 
   /** The functions beside CEL's own. */
   public List<FunctionLibrary> functions() {
-    return List.of(new RuleFunctions(Views::compareVersions, (word, names) -> Nearest.of(word, names).orElse("")));
-  }
-
-  private static int compareVersions(String a, String b) {
-    return version(a).compareTo(version(b));
-  }
-
-  private static ProductVersion version(String text) {
-    return ProductVersion.parse(text)
-        .orElseThrow(() -> new IllegalArgumentException("no version: " + text));
+    return List.of(RuleFunctions.standard());
   }
 
   /** The type of {@code item} when {@code each} walks a map. */
