@@ -64,7 +64,9 @@ public final class ChartCheck {
 
   private void inMap(EffectiveValue at, Node.Mapping map, ChartKey key, Found found) {
     Set<String> names = new LinkedHashSet<>();
-    map.entries().forEach(entry -> names.add(entry.key().text()));
+    for (Node.Entry entry : map.entries()) {
+      names.add(entry.key().text());
+    }
     for (String name : names) {
       EffectiveValue value = at.get(name);
       Optional<ChartKey> child = key.child(name);

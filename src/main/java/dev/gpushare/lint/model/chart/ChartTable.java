@@ -89,7 +89,7 @@ public final class ChartTable {
   }
 
   private static String header(String text, String word) {
-    int from = text.startsWith(word) ? 0 : text.indexOf("\n" + word) + 1;
+    int from = text.startsWith(word) ? 0 : text.indexOf("\n".concat(word)) + 1;
     return text.substring(from + word.length(), text.indexOf('\n', from)).strip();
   }
 
@@ -131,17 +131,15 @@ public final class ChartTable {
 
   /** The key at a path; the index of a list element does not matter. */
   public Optional<ChartKey> key(NodePath path) {
-    Optional<ChartKey> at = Optional.of(root);
+    ChartKey at = root;
     for (NodePath.Step step : path.steps()) {
-      at =
-          step instanceof NodePath.Key key
-              ? at.flatMap(parent -> parent.child(key.name()))
-              : at.flatMap(ChartKey::element);
-      if (at.isEmpty()) {
-        break;
+      Optional<ChartKey> next = below(at, step);
+      if (next.isEmpty()) {
+        return next;
       }
+      at = next.get();
     }
-    return at;
+    return Optional.of(at);
   }
 
   /** How the templates use the value at a path: what the nearest key above says that has a use. */
@@ -149,8 +147,7 @@ public final class ChartTable {
     Use found = use;
     ChartKey at = root;
     for (NodePath.Step step : path.steps()) {
-      Optional<ChartKey> next =
-          step instanceof NodePath.Key key ? at.child(key.name()) : at.element();
+      Optional<ChartKey> next = below(at, step);
       if (next.isEmpty()) {
         return found;
       }
@@ -158,5 +155,9 @@ public final class ChartTable {
       found = at.use().orElse(found);
     }
     return found;
+  }
+
+  private static Optional<ChartKey> below(ChartKey at, NodePath.Step step) {
+    return step instanceof NodePath.Key key ? at.child(key.name()) : at.element();
   }
 }

@@ -9,6 +9,14 @@ import java.util.Optional;
 /** Which versions of which charts there are tables of. */
 final class ChartTables {
 
+  private static final Comparator<String> OLDEST_FIRST =
+      new Comparator<>() {
+        @Override
+        public int compare(String one, String other) {
+          return order(one).compareTo(order(other));
+        }
+      };
+
   private final List<String[]> lines;
 
   private ChartTables(List<String[]> lines) {
@@ -48,7 +56,7 @@ final class ChartTables {
         found.add(line[1]);
       }
     }
-    found.sort(Comparator.comparing(ChartTables::order));
+    found.sort(OLDEST_FIRST);
     return found;
   }
 
@@ -62,14 +70,14 @@ final class ChartTables {
     for (String each : versions) {
       ProductVersion release = order(each);
       boolean below = release.compareTo(wanted) <= 0;
-      boolean sameMinor = best.filter(found -> order(found).sameMinor(wanted)).isPresent();
+      boolean sameMinor = best.isPresent() && order(best.get()).sameMinor(wanted);
       if (below || (release.sameMinor(wanted) && !sameMinor)) {
         best = Optional.of(each);
       }
     }
     String chosen = best.orElse(versions.get(0));
     return ChartTable.parse(
-        ChartTable.resource(chart + "-" + chosen + ".txt"),
+        ChartTable.resource(String.join("-", chart, chosen).concat(".txt")),
         match(order(chosen), wanted, best.isPresent()));
   }
 

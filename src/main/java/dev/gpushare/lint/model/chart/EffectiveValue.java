@@ -104,7 +104,7 @@ public final class EffectiveValue {
   }
 
   private boolean isWrittenNull() {
-    return written().filter(EffectiveValue::isNull).isPresent();
+    return isWritten() && isNull(written().get());
   }
 
   static boolean isNull(Node node) {
@@ -112,7 +112,7 @@ public final class EffectiveValue {
   }
 
   private boolean hasDefault() {
-    return inList.isPresent() || (inherits && key.filter(ChartKey::hasDefault).isPresent());
+    return inList.isPresent() || (inherits && key.isPresent() && key.get().hasDefault());
   }
 
   /** What there is after the merge. */
@@ -141,16 +141,14 @@ public final class EffectiveValue {
   }
 
   private Form scalarForm() {
-    return scalar().filter(ScalarValue.Null.class::isInstance).isPresent()
-        ? Form.NULL
-        : Form.SCALAR;
+    return scalar().orElseThrow() instanceof ScalarValue.Null ? Form.NULL : Form.SCALAR;
   }
 
   private Optional<DefaultValue> defaultValue() {
     if (inList.isPresent()) {
       return inList;
     }
-    return inherits ? key.flatMap(ChartKey::ownDefault) : Optional.empty();
+    return inherits && key.isPresent() ? key.get().ownDefault() : Optional.empty();
   }
 
   /** Whether there is anything but null. */
@@ -164,9 +162,10 @@ public final class EffectiveValue {
     if (isWritten()) {
       return isDeleted() ? Optional.empty() : scalarOf(written().get());
     }
-    return defaultValue()
-        .filter(DefaultValue.OfScalar.class::isInstance)
-        .map(value -> ((DefaultValue.OfScalar) value).value());
+    Optional<DefaultValue> value = defaultValue();
+    return value.isPresent() && value.get() instanceof DefaultValue.OfScalar scalar
+        ? Optional.of(scalar.value())
+        : Optional.empty();
   }
 
   private static Optional<ScalarValue> scalarOf(Node node) {
@@ -175,9 +174,10 @@ public final class EffectiveValue {
 
   /** The text, if it is one. */
   public Optional<String> text() {
-    return scalar()
-        .filter(ScalarValue.Text.class::isInstance)
-        .map(value -> ((ScalarValue.Text) value).value());
+    Optional<ScalarValue> scalar = scalar();
+    return scalar.isPresent() && scalar.get() instanceof ScalarValue.Text text
+        ? Optional.of(text.value())
+        : Optional.empty();
   }
 
   /** What the chart makes of it as a switch. */
@@ -198,9 +198,9 @@ public final class EffectiveValue {
         layers.isEmpty() && inList.isPresent() && inList.get() instanceof DefaultValue.OfMap map
             ? Optional.ofNullable(map.entries().get(name))
             : Optional.empty();
-    Optional<ChartKey> child = key.flatMap(parent -> parent.child(name));
+    Optional<ChartKey> child = key.isPresent() ? key.get().child(name) : Optional.empty();
     // the entry line of a map with free keys describes entries, it does not make any
-    boolean own = child.filter(found -> found.name().equals(name)).isPresent();
+    boolean own = child.isPresent() && child.get().name().equals(name);
     return new EffectiveValue(
         values, path.key(name), child, merged(below), mapDefault && own, nested);
   }
@@ -212,7 +212,10 @@ public final class EffectiveValue {
     List<Node> below = new ArrayList<>();
     for (Node layer : layers) {
       if (layer instanceof Node.Mapping map) {
-        map.get(name).ifPresent(below::add);
+        Optional<Node> value = map.get(name);
+        if (value.isPresent()) {
+          below.add(value.get());
+        }
       }
     }
     return below;
@@ -267,22 +270,29 @@ public final class EffectiveValue {
       nested = Optional.of(list.items().get(index));
     }
     return new EffectiveValue(
-        values, path.index(index), key.flatMap(ChartKey::element), below, false, nested);
+        values,
+        path.index(index),
+        key.isPresent() ? key.get().element() : Optional.empty(),
+        below,
+        false,
+        nested);
   }
 
   /** The keys of a map that are there, those with a default first; none when this is no map. */
   public List<String> keys() {
     Set<String> names = new LinkedHashSet<>();
     if (form() == Form.MAP) {
-      if (inherits && !isDeleted()) {
-        key.ifPresent(found -> names.addAll(found.children().keySet()));
+      if (inherits && !isDeleted() && key.isPresent()) {
+        names.addAll(key.get().children().keySet());
       }
       if (layers.isEmpty() && inList.orElse(null) instanceof DefaultValue.OfMap map) {
         names.addAll(map.entries().keySet());
       }
       for (Node layer : layers) {
         if (layer instanceof Node.Mapping map) {
-          map.entries().forEach(entry -> names.add(entry.key().text()));
+          for (Node.Entry entry : map.entries()) {
+            names.add(entry.key().text());
+          }
         }
       }
     }

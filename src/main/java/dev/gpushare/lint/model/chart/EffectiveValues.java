@@ -25,7 +25,8 @@ public final class EffectiveValues {
 
   /** The values of a file that holds nothing else; empty for a file without content. */
   public static EffectiveValues of(ChartTable table, Optional<Node> root) {
-    return new EffectiveValues(table, NodePath.ROOT, root.map(List::of).orElse(List.of()));
+    return new EffectiveValues(
+        table, NodePath.ROOT, root.isPresent() ? List.of(root.get()) : List.of());
   }
 
   /**

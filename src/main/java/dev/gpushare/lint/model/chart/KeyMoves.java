@@ -53,6 +53,10 @@ final class KeyMoves {
     return text.equals("-") ? "" : text;
   }
 
+  List<Move> all() {
+    return List.copyOf(moves);
+  }
+
   Optional<Move> of(List<String> keys) {
     for (Move move : moves) {
       if (move.covers(keys)) {

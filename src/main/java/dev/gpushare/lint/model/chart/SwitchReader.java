@@ -39,7 +39,7 @@ final class SwitchReader {
 
   private static SwitchState printed(EffectiveValue value) {
     boolean emptyIsFalse =
-        value.key().filter(key -> key.has(ChartKey.Trait.EMPTY_IS_FALSE)).isPresent();
+        value.key().isPresent() && value.key().get().has(ChartKey.Trait.EMPTY_IS_FALSE);
     if (emptyIsFalse && !isTrue(value)) {
       return SwitchState.OFF;
     }

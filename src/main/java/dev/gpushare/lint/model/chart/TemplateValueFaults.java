@@ -75,7 +75,7 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
           quoted.value() instanceof ScalarValue.Bool bool
               ? String.valueOf(bool.value())
               : quoted.text();
-      return ValueShape.isLegalText(new ScalarValue.Text(text), key)
+      return EffectiveValue.isNull(node) || ValueShape.isLegalText(new ScalarValue.Text(text), key)
           ? Optional.empty()
           : mismatch(value, key, node, stage);
     }

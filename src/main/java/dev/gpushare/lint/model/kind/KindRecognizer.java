@@ -40,8 +40,8 @@ public final class KindRecognizer {
   public Optional<Kind> recognise(
       Optional<Node> root, List<Comment> comments, String fileName, Optional<String> fromSettings) {
     Optional<Kind> declared = declared(comments);
-    if (declared.isEmpty()) {
-      declared = fromSettings.flatMap(table::kind);
+    if (declared.isEmpty() && fromSettings.isPresent()) {
+      declared = table.kind(fromSettings.get());
     }
     if (declared.isPresent()) {
       return declared;
@@ -50,7 +50,7 @@ public final class KindRecognizer {
       Optional<Kind> object = object(map);
       return object.isPresent() ? object : byContentOrName(map, fileName);
     }
-    return root.flatMap(node -> byName(node, fileName));
+    return root.isPresent() ? byName(root.get(), fileName) : Optional.empty();
   }
 
   /** The kind that a comment states; an id that does not exist is passed over. */
@@ -91,11 +91,13 @@ public final class KindRecognizer {
   }
 
   private static Optional<String> text(Node.Mapping map, String key) {
-    return map.get(key)
-        .filter(Node.Scalar.class::isInstance)
-        .map(node -> (Node.Scalar) node)
-        .filter(scalar -> scalar.value() instanceof ScalarValue.Text && !scalar.text().isEmpty())
-        .map(Node.Scalar::text);
+    Optional<Node> value = map.get(key);
+    boolean text =
+        value.isPresent()
+            && value.get() instanceof Node.Scalar scalar
+            && scalar.value() instanceof ScalarValue.Text
+            && !scalar.text().isEmpty();
+    return text ? Optional.of(((Node.Scalar) value.get()).text()) : Optional.empty();
   }
 
   private static boolean isApiVersion(String text) {

@@ -1,0 +1,134 @@
+package dev.gpushare.lint.model.chart;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.gpushare.lint.source.NodePath;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ChartTableTest {
+
+  private static final ChartTables TABLES =
+      ChartTables.parse(
+          """
+          # a comment
+          vcluster 0.36.1
+          vcluster 0.35.1
+          vcluster 0.35.3
+          """);
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.35.1, 0.35.1, EXACT",
+    "v0.36.1, 0.36.1, EXACT",
+    "0.36.0, 0.36.1, SAME_MINOR",
+    "0.36.7, 0.36.1, SAME_MINOR",
+    "0.35, 0.35.1, SAME_MINOR",
+    "0.40.2, 0.37.0-rc.1, OLDER",
+    "0.30.1, 0.35.1, NEWER",
+    "latest, 0.35.1, NEWER",
+  })
+  void theNearestTableIsTaken(String wanted, String version, ChartTable.Match match) {
+    ChartTable table = ChartTable.load("vcluster", wanted);
+    assertEquals(version, table.version());
+    assertEquals(match, table.match());
+  }
+
+  @Test
+  void versionsAreInTheOrderOfTheirNumbers() {
+    assertEquals(List.of("0.35.1", "0.35.3", "0.36.1"), TABLES.versions("vcluster"));
+  }
+
+  @Test
+  void thereIsNoTableOfAnUnknownChart() {
+    assertThrows(IllegalArgumentException.class, () -> ChartTable.load("nginx", "1.0.0"));
+  }
+
+  @Test
+  void everyLineOfEveryTableIsRead() {
+    for (ChartTable table : all()) {
+      List<String> problems = new ArrayList<>();
+      int keys = check(table, table.root(), "", problems);
+      assertEquals(List.of(), problems);
+      assertTrue(keys > 300, table.chart() + " " + keys);
+    }
+  }
+
+  private static List<ChartTable> all() {
+    List<ChartTable> all = new ArrayList<>();
+    for (String chart : ChartTable.charts()) {
+      for (String version : ChartTable.versions(chart)) {
+        all.add(ChartTable.load(chart, version));
+      }
+    }
+    return all;
+  }
+
+  private static int check(ChartTable table, ChartKey key, String path, List<String> problems) {
+    for (Condition condition : key.conditions()) {
+      if (table.key(condition.path()).isEmpty()) {
+        problems.add(path + " depends on an unknown key");
+      }
+    }
+    boolean map = key.allows(ValueType.OBJECT) || key.allows(ValueType.MAP);
+    if (!map && !key.children().isEmpty()) {
+      problems.add(path + " has keys but is no map");
+    }
+    if (key.element().isPresent() && !key.allows(ValueType.LIST)) {
+      problems.add(path + " has elements but is no list");
+    }
+    int count = 1;
+    for (ChartKey child : key.children().values()) {
+      count += check(table, child, path + "/" + child.name(), problems);
+    }
+    for (Optional<ChartKey> inner : List.of(key.entry(), key.element())) {
+      if (inner.isPresent()) {
+        count += check(table, inner.get(), path + "/" + inner.get().name(), problems);
+      }
+    }
+    return count;
+  }
+
+  @Test
+  void whatBecameOfAKeyIsAKeyOfSomeVersion() {
+    for (String chart : ChartTable.charts()) {
+      List<ChartTable> versions =
+          ChartTable.versions(chart).stream().map(v -> ChartTable.load(chart, v)).toList();
+      for (KeyMoves.Move move : KeyMoves.of(chart).all()) {
+        boolean known =
+            move.successor().isEmpty()
+                || versions.stream()
+                    .anyMatch(table -> table.key(NodePath.parse(move.successor())).isPresent());
+        assertTrue(known, chart + ": " + move.successor());
+      }
+    }
+  }
+
+  @Test
+  void theUseOfABlockHoldsForWhatIsBelow() {
+    ChartTable table = ChartTable.load("kai-scheduler", "0.16.4");
+    assertEquals(Use.PASSED, table.use(NodePath.parse("binder.plugins.gpusharing.enabled")));
+    assertEquals(Use.PRINTED, table.use(NodePath.parse("global.gpuSharing")));
+    assertEquals(Use.OTHER, table.use(NodePath.parse("not.there")));
+    assertEquals(
+        Use.SCHEMA, ChartTable.load("vcluster", "0.35.1").use(NodePath.parse("sync.toHost")));
+  }
+
+  @Test
+  void namesWithDotsAndQuotedNamesAreKeys() {
+    ChartKey key =
+        new TableText(
+                "a.b/c text = \"x\"\n\"d e\" list|text in(p,q) = [1,{\"f\":null}]\n", 0, 58, 0)
+            .keys()
+            .get("d e");
+    assertEquals(List.of("p", "q"), key.legalTexts());
+    assertTrue(key.allows(ValueType.LIST));
+    assertTrue(key.hasDefault());
+  }
+}
