@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /** The engine that the program runs with; until there is one, an engine that recognises nothing. */
-final class EngineChoice {
+final class EngineChoice implements Supplier<Engine> {
 
-  private EngineChoice() {}
-
-  static Engine engine() {
+  @Override
+  public Engine get() {
     return new Engine() {
       @Override
       public CheckResult check(CheckRequest request) {
