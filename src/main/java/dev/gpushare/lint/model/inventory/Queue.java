@@ -1,6 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import java.util.List;
 import java.util.Optional;
@@ -57,6 +58,14 @@ public final class Queue {
     return memory;
   }
 
+  /** Whether {@code spec.resources} is there. */
+  public boolean hasResources() {
+    return manifest
+        .at(NodePath.of("spec", "resources"))
+        .filter(Node.Mapping.class::isInstance)
+        .isPresent();
+  }
+
   /** The block of that name: gpu, cpu or memory. */
   public QueueResource resource(String resource) {
     return switch (resource) {
@@ -110,6 +119,26 @@ public final class Queue {
   /** What the work that lands here or below asks for. */
   public Requests requests() {
     return tree.requests(this);
+  }
+
+  /** The same of work that may not be preempted, which is tested against the guarantees. */
+  public Requests guaranteedRequests() {
+    return tree.guaranteed(this);
+  }
+
+  /** Whether a workload of the set names it. */
+  public boolean isNamed() {
+    return tree.isNamed(this);
+  }
+
+  /** Whether it, or a Queue below it, is guaranteed GPUs. */
+  public boolean holdsGuarantee() {
+    return tree.gaps().holdsGuarantee(this);
+  }
+
+  /** Where the block of that name has no share for a guarantee here or below. */
+  public Optional<ShareGaps.Gap> shareGap(String resource) {
+    return tree.gaps().of(this, resource);
   }
 
   @Override
