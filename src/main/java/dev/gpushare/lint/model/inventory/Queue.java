@@ -98,6 +98,16 @@ public final class Queue {
         : tree.children(parentName.get()).stream().filter(other -> other != this).toList();
   }
 
+  /** Whether it says its priority. */
+  public boolean writesPriority() {
+    return manifest.text(NodePath.of("spec", "priority")).isPresent();
+  }
+
+  /** Whether a Queue below the same parent says its priority. */
+  public boolean siblingWritesPriority() {
+    return !writesPriority() && parentName.filter(tree::anyPriority).isPresent();
+  }
+
   /** The parent, its parent, and so on, nearest first; in a cycle each other Queue once. */
   public List<Queue> ancestors() {
     return tree.ancestors(this);

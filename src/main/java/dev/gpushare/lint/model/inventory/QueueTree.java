@@ -25,6 +25,7 @@ public final class QueueTree {
   private final Map<String, List<Queue>> byParent;
   private final Map<Queue, List<Queue>> cycles;
   private final Set<Queue> firstOfCycles = new HashSet<>();
+  private final Set<String> withPriority = new HashSet<>();
   private final Map<String, Requests> requests = new HashMap<>();
   private final Map<String, Requests> guaranteed = new HashMap<>();
   private final Work work;
@@ -45,6 +46,9 @@ public final class QueueTree {
       all.add(queue);
       if (byName.putIfAbsent(queue.name(), queue) == null && queue.parentName().isPresent()) {
         byParent.computeIfAbsent(queue.parentName().get(), parent -> new ArrayList<>()).add(queue);
+        if (queue.writesPriority()) {
+          withPriority.add(queue.parentName().get());
+        }
       }
     }
     queues = Collections.unmodifiableList(all);
@@ -124,6 +128,10 @@ public final class QueueTree {
   /** What lands in the Queue itself. */
   Requests landing(Queue queue) {
     return work.of(queue.name(), children(queue.name()).isEmpty());
+  }
+
+  boolean anyPriority(String parent) {
+    return withPriority.contains(parent);
   }
 
   boolean isNamed(Queue queue) {

@@ -156,6 +156,11 @@ final class QueueView {
               new Type.ListOf(QUEUE),
               "the Queues of its cycle, itself first; filled only at the cycle's first Queue",
               (q, s) -> q.firstOfCycle() ? all(q.cycle(), s) : List.of())
+          .field(
+              "siblingPriority",
+              BOOL,
+              "whether it leaves out its priority while a sibling writes one",
+              (q, s) -> q.siblingWritesPriority())
           .field("named", BOOL, "whether a workload names it", (q, s) -> q.isNamed())
           .field(
               "holdsGuarantee",
