@@ -113,11 +113,10 @@ final class GlobalViews {
           .field(
               "branching",
               Type.Simple.BOOL,
-              "whether a root Queue has children, or the chart makes one that has",
+              "whether a root Queue has children",
               (i, s) ->
-                  !i.inventory().kai().defaultQueues().isEmpty()
-                      || i.inventory().queues().roots().stream()
-                          .anyMatch(queue -> !queue.children().isEmpty()))
+                  i.inventory().queues().roots().stream()
+                      .anyMatch(queue -> !queue.children().isEmpty()))
           .field(
               "kaiValues",
               list(ChartView.KAI),
