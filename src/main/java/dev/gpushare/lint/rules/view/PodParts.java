@@ -138,6 +138,7 @@ final class PodParts {
           .field("queue", STRING, "the name of the Queue", (f, s) -> f.queue().name())
           .field("value", DOUBLE, "the bound in GPUs", (f, s) -> f.value())
           .field("charge", DOUBLE, "what each Pod is charged", (f, s) -> f.charge())
+          .field("fits", INT, "how many Pods should fill it", (f, s) -> (long) f.fits())
           .field("count", INT, "the Pod that does not fit, from 1", (f, s) -> (long) f.count())
           .build();
 

@@ -181,6 +181,11 @@ final class PodView {
               "labels and annotations that KAI does not read",
               (w, s) -> PodParts.all(PodParts.IGNORED, IgnoredKey.of(w), k -> k.path(), w, s))
           .field(
+              "misnamedQueue",
+              BOOL,
+              "whether it or its owner names a Queue in a way that KAI does not read",
+              (w, s) -> IgnoredKey.namesQueue(w))
+          .field(
               "nvidiaClass",
               BOOL,
               "whether runtimeClassName is a class of NVIDIA's runtime",
