@@ -23,7 +23,7 @@ public final class ViewScope {
   private final List<ReadFile> files;
   private final TypeCatalog documents;
   private final KindCatalog target;
-  private final PolicyChecker policies;
+  private Optional<PolicyChecker> policies = Optional.empty();
 
   /**
    * @param inventory what the files hold
@@ -35,7 +35,6 @@ public final class ViewScope {
     this.files = List.copyOf(files);
     this.documents = documents;
     this.target = StackTypes.of(inventory.settings().stack());
-    this.policies = new PolicyChecker(target);
   }
 
   /** What the files hold. */
@@ -57,8 +56,12 @@ public final class ViewScope {
     return target;
   }
 
-  PolicyChecker policies() {
-    return policies;
+  /** Checks expressions of policies; made when the first policy is met. */
+  synchronized PolicyChecker policies() {
+    if (policies.isEmpty()) {
+      policies = Optional.of(new PolicyChecker(target));
+    }
+    return policies.get();
   }
 
   /** An object as it is written, read by the type of its kind. */
