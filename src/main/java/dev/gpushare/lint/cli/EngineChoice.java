@@ -2,13 +2,13 @@ package dev.gpushare.lint.cli;
 
 import dev.gpushare.lint.engine.Engine;
 import dev.gpushare.lint.engine.Linter;
+import java.util.function.Supplier;
 
-/** The engine that the program runs with. */
-final class EngineChoice {
+/** The engine that the program runs with, made when a command needs it. */
+final class EngineChoice implements Supplier<Engine> {
 
-  private EngineChoice() {}
-
-  static Engine engine() {
+  @Override
+  public Engine get() {
     return new Linter();
   }
 }

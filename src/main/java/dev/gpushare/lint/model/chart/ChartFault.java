@@ -11,9 +11,9 @@ import dev.gpushare.lint.source.NodePath;
  * @param path the key or value in the document
  * @param key the key's own name
  * @param parent the path of the map that holds the key, below the root of the values
- * @param expected the types or texts that are legal
+ * @param expected the types or texts that are legal; for a missing key its name
  * @param found what is written, short: a scalar as it reads in JSON, else {@code map} or {@code
- *     list}
+ *     list} for a key without effect the word of its use, {@code dead} or {@code shadowed}
  * @param suggestion for a key: what it should be called in the same place
  * @param successor for a key: the path of what does its work now, below the root of the values
  * @param until for a key: the last minor version that takes it

@@ -20,6 +20,9 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
               .values("map", ValueShape.found(node))
               .refusedBy(ChartFault.Stage.TEMPLATE));
     }
+    if ((use == Use.DEAD || use == Use.SHADOWED) && saysNothing(node, key)) {
+      return Optional.empty();
+    }
     if (use == Use.DEAD || use == Use.SHADOWED) {
       return Optional.of(
           ChartFault.of(ChartFault.Kind.WITHOUT_EFFECT, ChartFault.Part.KEY, value)
@@ -32,6 +35,19 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
       }
     }
     return wrongType(value, key, node, use);
+  }
+
+  /** Whether it only repeats the default, as copies of a chart's whole values do. */
+  private static boolean saysNothing(Node node, ChartKey key) {
+    if (node instanceof Node.Scalar scalar) {
+      Optional<DefaultValue> value = key.ownDefault();
+      return value.isPresent()
+          && value.get() instanceof DefaultValue.OfScalar own
+          && own.value().equals(scalar.value());
+    }
+    return node instanceof Node.Mapping map
+        ? map.entries().isEmpty()
+        : ((Node.Sequence) node).items().isEmpty();
   }
 
   private static Optional<ChartFault> textBoolean(

@@ -31,8 +31,8 @@ public final class ViewScope {
   private final List<ReadFile> files;
   private final TypeCatalog documents;
   private final KindCatalog target;
-  private final PolicyChecker policies;
-  private final ApiStates apis;
+  private Optional<PolicyChecker> policies = Optional.empty();
+  private Optional<ApiStates> apis = Optional.empty();
 
   /** By identity: manifests are compared by all that they hold. */
   private final Map<Manifest, List<SchemaFault>> faults =
@@ -51,14 +51,6 @@ public final class ViewScope {
     this.files = List.copyOf(files);
     this.documents = documents;
     this.target = StackTypes.of(inventory.settings().stack());
-    this.policies = new PolicyChecker(target);
-    String kubernetes = inventory.settings().stack().version(Product.KUBERNETES);
-    this.apis =
-        new ApiStates(
-            target,
-            ProductVersion.parse(kubernetes)
-                .or(() -> ProductVersion.parse(Product.KUBERNETES.defaultVersion()))
-                .orElseThrow());
   }
 
   /** What the files hold. */
@@ -84,7 +76,7 @@ public final class ViewScope {
   List<PolicyIssue> issues(Policy policy) {
     List<PolicyIssue> known = issues.get(policy.manifest());
     if (known == null) {
-      known = policies.check(policy.manifest().root());
+      known = policies().check(policy.manifest().root());
       issues.put(policy.manifest(), known);
     }
     return known;
@@ -92,8 +84,28 @@ public final class ViewScope {
 
   /** Whether a server of the target answers for an object; unknown for what is no object. */
   ApiState api(Manifest manifest) {
-    return apis.of(
-        manifest.kind().apiVersion().orElse(""), manifest.kind().objectKind().orElse(""));
+    return apis()
+        .of(manifest.kind().apiVersion().orElse(""), manifest.kind().objectKind().orElse(""));
+  }
+
+  private synchronized ApiStates apis() {
+    if (apis.isEmpty()) {
+      String kubernetes = inventory.settings().stack().version(Product.KUBERNETES);
+      ProductVersion version =
+          ProductVersion.parse(kubernetes)
+              .or(() -> ProductVersion.parse(Product.KUBERNETES.defaultVersion()))
+              .orElseThrow();
+      apis = Optional.of(new ApiStates(target, version));
+    }
+    return apis.get();
+  }
+
+  /** Checks expressions of policies; made when the first policy is met. */
+  private synchronized PolicyChecker policies() {
+    if (policies.isEmpty()) {
+      policies = Optional.of(new PolicyChecker(target));
+    }
+    return policies.get();
   }
 
   /** An object as it is written, read by the type of its kind. */
