@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What the files of one set hold, indexed so that a rule asks a thing for what belongs to it
@@ -26,9 +27,11 @@ public final class Inventory {
   private final List<Workload> workloads = new ArrayList<>();
   private final List<ChartValues> values = new ArrayList<>();
   private final List<Policy> policies = new ArrayList<>();
+  private final Map<String, List<Policy>> policiesByName = new HashMap<>();
   private final List<Binding> bindings = new ArrayList<>();
   private final Map<String, List<Binding>> bindingsByPolicy = new HashMap<>();
   private final QueueTree queues;
+  private final Copies copies;
 
   /**
    * @param manifests all that was recognised, in the order of the files
@@ -47,6 +50,7 @@ public final class Inventory {
       charts.values(manifest).ifPresent(values::add);
       addAdmission(manifest);
     }
+    copies = new Copies(manifests);
     queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings));
   }
 
@@ -57,7 +61,9 @@ public final class Inventory {
     }
     String objectKind = kind.objectKind().orElse("");
     if (objectKind.equals(POLICY)) {
-      policies.add(new Policy(manifest));
+      Policy policy = new Policy(manifest);
+      policies.add(policy);
+      policiesByName.computeIfAbsent(policy.name(), name -> new ArrayList<>()).add(policy);
     } else if (objectKind.equals(BINDING)) {
       Binding binding = new Binding(manifest);
       bindings.add(binding);
@@ -80,6 +86,19 @@ public final class Inventory {
   /** All manifests of exactly that kind. */
   public List<Manifest> ofKind(String id) {
     return byKind.getOrDefault(id, List.of());
+  }
+
+  /**
+   * The object of the same identity that stands before this one and is overwritten by it, where
+   * both are applied together.
+   */
+  public Optional<Manifest> firstOf(Manifest manifest) {
+    return copies.of(manifest).map(Copies.Copy::first);
+  }
+
+  /** 2 for the second object of its identity, and so on. */
+  public int numberOf(Manifest manifest) {
+    return copies.of(manifest).map(Copies.Copy::number).orElse(1);
   }
 
   /** The Queues and their tree. */
@@ -105,6 +124,11 @@ public final class Inventory {
   /** Bindings of admission policies. */
   public List<Binding> bindings() {
     return List.copyOf(bindings);
+  }
+
+  /** The policies of that name; more than one when it is defined twice. */
+  public List<Policy> policiesNamed(String name) {
+    return policiesByName.getOrDefault(name, List.of());
   }
 
   /** The bindings that name the policy. */

@@ -2,6 +2,8 @@ package dev.gpushare.lint.rules.view;
 
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
+import dev.gpushare.lint.source.Document;
+import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.Problem;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.Span;
@@ -43,6 +45,11 @@ final class FileView {
               (p, s) -> first(p, s))
           .build();
 
+  static final View<String> INCOMPLETE =
+      View.<String>named("incompleteDocument", "a document that lacks a part of an object")
+          .field("missing", STRING, "apiVersion or kind", (missing, s) -> missing)
+          .build();
+
   static final View<ReadFile> VIEW =
       View.<ReadFile>named(NAME, "a file, whatever it holds")
           .field("name", STRING, "its path", (f, s) -> f.source().name())
@@ -51,6 +58,11 @@ final class FileView {
               new Type.ListOf(PROBLEM.type()),
               "what is wrong with its text",
               FileView::problems)
+          .field(
+              "incomplete",
+              new Type.ListOf(INCOMPLETE.type()),
+              "documents that look like objects and have only one of apiVersion and kind",
+              FileView::incomplete)
           .build();
 
   /** A problem and the file that has it. */
@@ -59,7 +71,7 @@ final class FileView {
   private FileView() {}
 
   static List<View<?>> views() {
-    return List.of(VIEW, PROBLEM, FIRST);
+    return List.of(VIEW, PROBLEM, FIRST, INCOMPLETE);
   }
 
   static Object of(ReadFile file, ViewScope scope) {
@@ -77,6 +89,18 @@ final class FileView {
       problems.add(ViewValue.placed(PROBLEM, new Placement(file, problem), scope, spot));
     }
     return problems;
+  }
+
+  private static List<Object> incomplete(ReadFile file, ViewScope scope) {
+    List<Object> all = new ArrayList<>();
+    for (Document document : file.documents()) {
+      Optional<String> missing = Nameless.missing(document);
+      if (missing.isPresent()) {
+        Span first = document.locate(NodePath.ROOT).span();
+        all.add(ViewValue.placed(INCOMPLETE, missing.get(), scope, Spot.of(file.source(), first)));
+      }
+    }
+    return all;
   }
 
   private static List<Object> first(Placement placement, ViewScope scope) {

@@ -118,6 +118,8 @@ public final class Views {
     all.addAll(DocumentView.views());
     all.addAll(List.of(QueueView.VIEW, QueueView.RESOURCE, QueueView.REQUESTS));
     all.addAll(List.of(PolicyView.POLICY_VIEW, PolicyView.BINDING_VIEW, IssueView.VIEW));
+    all.add(PolicyView.UNMATCHED);
+    all.addAll(TokenView.views());
     all.add(PodView.VIEW);
     all.addAll(ChartView.views());
     all.addAll(ObjectView.views());
