@@ -32,12 +32,23 @@ public final class Inventory {
   private final Map<String, List<Binding>> bindingsByPolicy = new HashMap<>();
   private final QueueTree queues;
   private final Copies copies;
+  private final LostValues lost;
 
   /**
    * @param manifests all that was recognised, in the order of the files
    * @param charts finds the key table of a chart at the version of the stack
    */
   public Inventory(List<Manifest> manifests, Settings settings, Charts charts) {
+    this(manifests, settings, charts, new LostValues());
+  }
+
+  /**
+   * @param manifests all that was recognised, in the order of the files
+   * @param charts finds the key table of a chart at the version of the stack
+   * @param lost documents that no chart can use
+   */
+  public Inventory(List<Manifest> manifests, Settings settings, Charts charts, LostValues lost) {
+    this.lost = lost;
     this.settings = settings;
     this.manifests = List.copyOf(manifests);
     WorkloadKinds workloadKinds = WorkloadKinds.load();
@@ -114,6 +125,11 @@ public final class Inventory {
   /** Values of the charts that are known. */
   public List<ChartValues> values() {
     return List.copyOf(values);
+  }
+
+  /** Documents of values files that no chart can use. */
+  public LostValues lost() {
+    return lost;
   }
 
   /** Admission policies. */
