@@ -19,6 +19,7 @@ public final class Inventory {
   private static final String QUEUE = "kubernetes/scheduling.run.ai/v2/Queue";
   private static final String POLICY = "ValidatingAdmissionPolicy";
   private static final String BINDING = "ValidatingAdmissionPolicyBinding";
+  private static final String PRIORITY_CLASS = "kubernetes/scheduling.k8s.io/v1/PriorityClass";
   private static final String ADMISSION_GROUP = "admissionregistration.k8s.io";
 
   private final Settings settings;
@@ -33,6 +34,7 @@ public final class Inventory {
   private final QueueTree queues;
   private final Copies copies;
   private final LostValues lost;
+  private final PriorityClasses priorityClasses;
 
   /**
    * @param manifests all that was recognised, in the order of the files
@@ -63,6 +65,7 @@ public final class Inventory {
     }
     copies = new Copies(manifests);
     queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings));
+    priorityClasses = new PriorityClasses(ofKind(PRIORITY_CLASS), workloads);
   }
 
   private void addAdmission(Manifest manifest) {
@@ -150,5 +153,10 @@ public final class Inventory {
   /** The bindings that name the policy. */
   public List<Binding> bindingsOf(Policy policy) {
     return bindingsByPolicy.getOrDefault(policy.name(), List.of());
+  }
+
+  /** The PriorityClasses that tenants need and the selector of a virtual cluster leaves out. */
+  public List<String> missedClasses(ChartValues vcluster) {
+    return priorityClasses.missedBy(vcluster);
   }
 }

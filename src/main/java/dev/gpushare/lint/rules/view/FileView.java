@@ -60,8 +60,13 @@ final class FileView {
 
   static final View<Shapeless> SHAPELESS =
       View.<Shapeless>named("shapeless", "values that are a list or a scalar as a whole")
-          .field("kind", STRING, "what they should be, for example kai-values", (v, s) -> v.kind().id())
-          .field("found", STRING, "list, else what is written, short", (v, s) -> shown(v.document()))
+          .field(
+              "kind",
+              STRING,
+              "what they should be, for example kai-values",
+              (v, s) -> v.kind().id())
+          .field(
+              "found", STRING, "list, else what is written, short", (v, s) -> shown(v.document()))
           .build();
 
   static final View<ReadFile> VIEW =
@@ -77,6 +82,7 @@ final class FileView {
               new Type.ListOf(INCOMPLETE.type()),
               "documents that look like objects and have only one of apiVersion and kind",
               FileView::incomplete)
+          .field(
               "extraDocuments",
               new Type.ListOf(FIRST.type()),
               "the documents that Helm passes over in a values file: all but the first",
@@ -154,8 +160,7 @@ final class FileView {
   }
 
   private static String shown(Document document) {
-    String text =
-        document.root().orElse(null) instanceof Node.Scalar scalar ? scalar.text() : "";
+    String text = document.root().orElse(null) instanceof Node.Scalar scalar ? scalar.text() : "";
     return text.isEmpty()
         ? Term.mark("list")
         : text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text;

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.rules.view;
 
 import dev.gpushare.lint.cel.Activation;
+import dev.gpushare.lint.cel.ArithmeticFunctions;
 import dev.gpushare.lint.cel.FunctionLibrary;
 import dev.gpushare.lint.cel.RuleFunctions;
 import dev.gpushare.lint.types.StructType;
@@ -164,7 +165,7 @@ public final class Views {
 
   /** The functions beside CEL's own. */
   public List<FunctionLibrary> functions() {
-    return List.of(RuleFunctions.standard());
+    return List.of(RuleFunctions.standard(), ArithmeticFunctions.standard());
   }
 
   /** The type of {@code item} when {@code each} walks a map. */
