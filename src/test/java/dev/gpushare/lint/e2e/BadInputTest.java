@@ -72,7 +72,7 @@ class BadInputTest {
   @Test
   void aLinkToItselfIsNotFollowed() throws IOException {
     Files.createSymbolicLink(folder.resolve("self.yaml"), Path.of("self.yaml"));
-    Files.createSymbolicLink(folder.resolve("up"), Path.of(".."));
+    Files.createSymbolicLink(folder.resolve("again"), folder);
     assertEquals(List.of(), besideTheQueue());
     assertEquals(2, run("self.yaml").code());
   }
@@ -180,8 +180,20 @@ class BadInputTest {
 
   @Test
   void aTemplateIsANoteAndEverythingElseIsLinted() throws IOException {
-    write("template.yaml", "kind: Queue\nname: {{ .Values.name }}\n");
-    assertEquals(List.of("template.yaml:2:7 file-template-skipped"), besideTheQueue());
+    Files.createDirectory(folder.resolve("templates"));
+    write("templates/queue.yaml", "kind: Queue\nname: {{ .Values.name }}\n");
+    write("loop.yaml", "{{- range .Values.names }}\nname: {{ . }}\n{{- end }}\n");
+    assertEquals(
+        List.of(
+            "loop.yaml:1:1 file-template-skipped",
+            "templates/queue.yaml:1:1 file-template-skipped"),
+        besideTheQueue());
+  }
+
+  @Test
+  void doubleBracesInAFileThatIsNoTemplateAreAFinding() throws IOException {
+    write("queue-2.yaml", "kind: Queue\nname: {{ name }}\n");
+    assertEquals(List.of("queue-2.yaml:2:7 yaml-parse-error"), besideTheQueue());
   }
 
   @Test
@@ -227,6 +239,7 @@ class BadInputTest {
         text:
           en: {title: a title, message: a message, why: A reason., fix: a fix}
         sources: [test]
+        examples: {good: "a: 1", bad: "a: 1 # expect: RULE"}
         """;
     return new SourceText(
         id + ".yaml", text.replace("RULE", id).replace("CONDITION", "\"" + violated + "\""));
@@ -247,9 +260,9 @@ class BadInputTest {
   void oneRunWritesSeveralReports() throws IOException {
     write("queue.yaml", QUEUE);
     InProcess.Result all =
-        run(".", "--output", "sarif=a.sarif", "--output", "json=b.json", "--format", "text");
+        run("queue.yaml", "--output", "sarif=a.sarif", "--output", "json=b.json");
     assertEquals(1, all.code(), all.err());
-    assertEquals(run(".").out(), all.out());
+    assertEquals(run("queue.yaml").out(), all.out());
     for (String[] report : new String[][] {{"sarif", "a.sarif"}, {"json", "b.json"}}) {
       String alone = run("queue.yaml", "--format", report[0]).out();
       assertEquals(alone, Files.readString(folder.resolve(report[1])));

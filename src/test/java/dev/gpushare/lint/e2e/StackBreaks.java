@@ -70,6 +70,9 @@ final class StackBreaks {
                 GUARD,
                 "  name: tenant-queue-guard\nspec:\n  failurePolicy: Fail",
                 "  name: <<policy-without-binding>>tenant-queue-guard\nspec:\n  failurePolicy: Fail")
-            .and(GUARD, "policyName: tenant-queue-guard", "policyName: tenant-guard"));
+            .and(
+                GUARD,
+                "policyName: tenant-queue-guard",
+                "policyName: <<+policy-binding-target-missing>>tenant-guard"));
   }
 }
