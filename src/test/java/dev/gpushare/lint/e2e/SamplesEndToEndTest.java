@@ -43,7 +43,8 @@ class SamplesEndToEndTest {
         Report.of(result.out()).found().stream().map(Report.Found::byLine).toList();
     assertEquals(String.join("\n", marks), String.join("\n", found), result::toString);
     assertEquals(marks.isEmpty() ? 0 : 1, result.code(), result.toString());
-    assertEquals("", result.err());
+    boolean recognised = !sample.equals("alias-bomb") && !sample.equals("template");
+    assertEquals(recognised, result.err().isEmpty(), result.toString());
     String committed = Files.readString(Project.ROOT.resolve("sarif/" + sample + ".sarif"));
     assertEquals(committed, Files.readString(log));
   }
