@@ -47,7 +47,7 @@ class BadInputTest {
     return InProcess.in(folder).run(args);
   }
 
-  /** The findings of the whole folder; the Queue beside the bad file has to be among them. */
+  /** The findings in all other files; the one of the Queue beside them has to be there too. */
   private List<String> besideTheQueue() throws IOException {
     write("queue.yaml", QUEUE);
     InProcess.Result result = run(".", "--format", "json");
@@ -57,7 +57,7 @@ class BadInputTest {
     assertTrue(report.complete(), result.toString());
     List<String> found = report.found().stream().map(Report.Found::exact).toList();
     assertTrue(found.contains(FOUND), found.toString());
-    return found.stream().filter(text -> !text.equals(FOUND)).toList();
+    return found.stream().filter(text -> !text.startsWith("queue.yaml:")).toList();
   }
 
   @Test
@@ -126,9 +126,10 @@ class BadInputTest {
   @Test
   void aBrokenDocumentDoesNotTakeItsNeighbourWithIt() throws IOException {
     write("both.yaml", "a: b: c\n---\n" + QUEUE);
-    assertEquals(
-        List.of("both.yaml:1:5 yaml-parse-error", "both.yaml:8:5 queue-limit-absent"),
-        besideTheQueue().stream().filter(text -> text.startsWith("both.yaml")).toList());
+    List<String> both =
+        List.of("both.yaml:1:5 yaml-parse-error", "both.yaml:8:5 queue-limit-absent");
+    List<String> found = besideTheQueue();
+    assertTrue(found.containsAll(both), found.toString());
   }
 
   @Test

@@ -13,6 +13,9 @@ final class QueueBreaks {
   private static final String OPEN_CPU = "    cpu: {quota: -1, limit: -1, overQuotaWeight: 1}\n";
   private static final String OPEN_MEMORY = OPEN_CPU.replace("cpu", "memory");
 
+  private static final String NO_MEMORY =
+      "    <<+queue-limit-below-quota>>memory: {quota: -1, limit: 0, overQuotaWeight: 1}\n";
+
   private QueueBreaks() {}
 
   private static Break gpu(String name, String old, String fresh) {
@@ -76,7 +79,7 @@ final class QueueBreaks {
         gpu(
             "a team has no memory",
             resources(OPEN_CPU, OPEN_MEMORY, SPEECH),
-            blocking(resources(OPEN_CPU, OPEN_MEMORY.replace("limit: -1", "limit: 0"), SPEECH))),
+            blocking(resources(OPEN_CPU, NO_MEMORY, SPEECH))),
         gpu(
             "the root has less CPU than one Pod asks for",
             resources(OPEN_CPU, OPEN_MEMORY, LAB),
