@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the files of one set hold, indexed so that a rule asks a thing for what belongs to it
@@ -30,6 +31,8 @@ public final class Inventory {
   private final Map<String, List<Binding>> bindingsByPolicy = new HashMap<>();
   private final QueueTree queues;
   private final LostValues lost;
+  private final List<ChartPin> pins = new ArrayList<>();
+  private final Patches patches;
 
   /**
    * @param manifests all that was recognised, in the order of the files
@@ -50,6 +53,7 @@ public final class Inventory {
     this.settings = settings;
     this.manifests = List.copyOf(manifests);
     WorkloadKinds workloadKinds = WorkloadKinds.load();
+    ChartPins pinPlaces = ChartPins.load();
     for (Manifest manifest : manifests) {
       byKind.computeIfAbsent(manifest.kind().id(), kind -> new ArrayList<>()).add(manifest);
       for (NodePath template : workloadKinds.templates(manifest.kind())) {
@@ -57,8 +61,10 @@ public final class Inventory {
             .forEach(path -> workloads.add(new Workload(manifest, path)));
       }
       charts.values(manifest).ifPresent(values::add);
+      pins.addAll(pinPlaces.of(manifest));
       addAdmission(manifest);
     }
+    patches = new Patches(ofKind("kustomization"));
     queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings));
   }
 
@@ -112,6 +118,21 @@ public final class Inventory {
   /** Documents of values files that no chart can use. */
   public LostValues lost() {
     return lost;
+  }
+
+  /** The versions of charts that files of the set install. */
+  public List<ChartPin> pins() {
+    return List.copyOf(pins);
+  }
+
+  /** The kinds that the set holds. */
+  public Set<String> kinds() {
+    return Set.copyOf(byKind.keySet());
+  }
+
+  /** Whether a kustomization of the set uses the manifest's file as a patch. */
+  public boolean isPatch(Manifest manifest) {
+    return patches.has(manifest.document().source());
   }
 
   /** Admission policies. */

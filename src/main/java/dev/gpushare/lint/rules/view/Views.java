@@ -75,7 +75,11 @@ public final class Views {
         chart(ChartView.OPERATOR, ChartView.OPERATOR_VIEW),
         new Subject("set", GlobalViews.SET, s -> List.of(GlobalViews.set(s))),
         object(ObjectView.KAI_CONFIG, ObjectView.KAI_CONFIG_VIEW),
-        object(ObjectView.CLUSTER_POLICY, ObjectView.CLUSTER_POLICY_VIEW));
+        object(ObjectView.CLUSTER_POLICY, ObjectView.CLUSTER_POLICY_VIEW),
+        object(ObjectView.PRIORITY_CLASS, ObjectView.PRIORITY_CLASS_VIEW),
+        chart(ChartView.PLUGIN, ChartView.PLUGIN_VIEW),
+        new Subject(PinView.NAME, PinView.VIEW, s -> PinView.all(s)),
+        new Subject(MigView.NAME, MigView.VIEW, s -> MigView.all(s)));
   }
 
   private static Subject chart(String name, View<?> view) {
@@ -105,6 +109,7 @@ public final class Views {
     all.add(PodView.VIEW);
     all.addAll(ChartView.views());
     all.addAll(ObjectView.views());
+    all.addAll(List.of(PinView.VIEW, MigView.VIEW, GlobalViews.TENANT));
     all.addAll(List.of(GlobalViews.SET, GlobalViews.SETTINGS, GlobalViews.GPUS, GlobalViews.STACK));
     return all;
   }
