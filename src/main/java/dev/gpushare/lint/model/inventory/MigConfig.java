@@ -25,17 +25,28 @@ public record MigConfig(Manifest manifest) {
    * @param path where it is
    * @param profiles those that one node has side by side, in their order; entries for different
    *     models of GPUs are apart, and the longest list counts
+   * @param alternatives how many other layouts of the configuration have one profile alone, so that
+   *     a node need not take this one
    */
-  public record Layout(MigConfig config, String name, NodePath path, List<String> profiles) {}
+  public record Layout(String name, NodePath path, List<String> profiles, int alternatives) {}
 
   /** The layouts in the order of the file. */
   public List<Layout> layouts() {
-    List<Layout> layouts = new ArrayList<>();
+    Map<String, List<String>> profiles = new LinkedHashMap<>();
     if (manifest.root().get(LAYOUTS).orElse(null) instanceof Node.Mapping named) {
       for (Node.Entry entry : named.entries()) {
-        String name = entry.key().text();
-        layouts.add(new Layout(this, name, NodePath.of(LAYOUTS, name), profiles(entry.value())));
+        profiles.put(entry.key().text(), profiles(entry.value()));
       }
+    }
+    int single = 0;
+    for (List<String> layout : profiles.values()) {
+      single += layout.size() == 1 ? 1 : 0;
+    }
+    List<Layout> layouts = new ArrayList<>();
+    for (Map.Entry<String, List<String>> layout : profiles.entrySet()) {
+      int others = layout.getValue().size() == 1 ? single - 1 : single;
+      NodePath path = NodePath.of(LAYOUTS, layout.getKey());
+      layouts.add(new Layout(layout.getKey(), path, layout.getValue(), others));
     }
     return layouts;
   }

@@ -6,9 +6,13 @@ import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.SourceText;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
-/** Which files a kustomization of the set uses as patches, so that they hold parts of objects. */
+/**
+ * Which files hold parts of objects: those that a kustomization of the set uses as patches, and
+ * those that are called so, since the kustomization may be elsewhere.
+ */
 final class Patches {
 
   private final Set<String> files = new HashSet<>();
@@ -28,7 +32,9 @@ final class Patches {
   }
 
   boolean has(SourceText source) {
-    return files.contains(source.name());
+    String name = source.name();
+    return files.contains(name)
+        || name.substring(name.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT).contains("patch");
   }
 
   private static String withoutDot(String path) {

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.rules.view;
 
+import static dev.gpushare.lint.types.Type.Simple.INT;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.model.Manifest;
@@ -22,6 +23,11 @@ final class MigView {
               new Type.ListOf(STRING),
               "the profiles that one node has side by side",
               (l, s) -> List.<Object>copyOf(l.profiles()))
+          .field(
+              "alternatives",
+              INT,
+              "how many other layouts of the configuration have one profile alone",
+              (l, s) -> (long) l.alternatives())
           .build();
 
   private MigView() {}
