@@ -57,7 +57,8 @@ final class SetCheck {
         tally.file(file);
       }
     }
-    Inventory inventory = new Inventory(manifests, set.settings(), new Charts(set.settings()), lostValues);
+    Inventory inventory =
+        new Inventory(manifests, set.settings(), new Charts(set.settings()), lostValues);
     ViewScope scope = new ViewScope(inventory, set.files(), views.catalog());
     RuleRunner.Found found = RuleRunner.Found.merge(workers.all(rules.parts(scope, reported)));
     return new Checked(found, tally);

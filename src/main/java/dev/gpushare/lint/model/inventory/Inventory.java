@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -19,6 +20,7 @@ public final class Inventory {
   private static final String QUEUE = "kubernetes/scheduling.run.ai/v2/Queue";
   private static final String POLICY = "ValidatingAdmissionPolicy";
   private static final String BINDING = "ValidatingAdmissionPolicyBinding";
+  private static final String PRIORITY_CLASS = "kubernetes/scheduling.k8s.io/v1/PriorityClass";
   private static final String ADMISSION_GROUP = "admissionregistration.k8s.io";
 
   private final Settings settings;
@@ -27,12 +29,21 @@ public final class Inventory {
   private final List<Workload> workloads = new ArrayList<>();
   private final List<ChartValues> values = new ArrayList<>();
   private final List<Policy> policies = new ArrayList<>();
+  private final Map<String, List<Policy>> policiesByName = new HashMap<>();
   private final List<Binding> bindings = new ArrayList<>();
   private final Map<String, List<Binding>> bindingsByPolicy = new HashMap<>();
   private final QueueTree queues;
+  private final Copies copies;
   private final LostValues lost;
   private final List<ChartPin> pins = new ArrayList<>();
   private final Patches patches;
+  private final SyncedClasses syncedClasses;
+  private final PriorityClasses priorityClasses;
+  private final Tenancy tenancy;
+  private final KaiSettings kai;
+  private final KaiWork kaiWork;
+  private final RuntimeClasses runtimeClasses;
+  private final VariableSources variables;
 
   /**
    * @param manifests all that was recognised, in the order of the files
@@ -47,8 +58,7 @@ public final class Inventory {
    * @param charts finds the key table of a chart at the version of the stack
    * @param lost documents that no chart can use
    */
-  public Inventory(
-      List<Manifest> manifests, Settings settings, Charts charts, LostValues lost) {
+  public Inventory(List<Manifest> manifests, Settings settings, Charts charts, LostValues lost) {
     this.lost = lost;
     this.settings = settings;
     this.manifests = List.copyOf(manifests);
@@ -56,16 +66,27 @@ public final class Inventory {
     ChartPins pinPlaces = ChartPins.load();
     for (Manifest manifest : manifests) {
       byKind.computeIfAbsent(manifest.kind().id(), kind -> new ArrayList<>()).add(manifest);
+      int before = workloads.size();
       for (NodePath template : workloadKinds.templates(manifest.kind())) {
-        WorkloadKinds.expand(manifest, template)
-            .forEach(path -> workloads.add(new Workload(manifest, path)));
+        for (NodePath path : WorkloadKinds.expand(manifest, template)) {
+          workloads.add(new Workload(manifest, path, workloads.size() == before));
+        }
       }
       charts.values(manifest).ifPresent(values::add);
       pins.addAll(pinPlaces.of(manifest));
       addAdmission(manifest);
     }
     patches = new Patches(ofKind("kustomization"));
-    queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings));
+    copies = new Copies(manifests);
+    priorityClasses = new PriorityClasses(ofKind(PriorityClasses.kind()));
+    tenancy = new Tenancy(values, settings);
+    kai = new KaiSettings(ofKind(KaiSettings.configKind()), values);
+    runtimeClasses = new RuntimeClasses(this);
+    variables = new VariableSources(this);
+    kaiWork = new KaiWork(workloads, priorityClasses, tenancy);
+    queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings, kaiWork));
+    kaiWork.sum(workloads, queues);
+    syncedClasses = new SyncedClasses(ofKind(PRIORITY_CLASS), workloads);
   }
 
   private void addAdmission(Manifest manifest) {
@@ -75,7 +96,9 @@ public final class Inventory {
     }
     String objectKind = kind.objectKind().orElse("");
     if (objectKind.equals(POLICY)) {
-      policies.add(new Policy(manifest));
+      Policy policy = new Policy(manifest);
+      policies.add(policy);
+      policiesByName.computeIfAbsent(policy.name(), name -> new ArrayList<>()).add(policy);
     } else if (objectKind.equals(BINDING)) {
       Binding binding = new Binding(manifest);
       bindings.add(binding);
@@ -100,6 +123,19 @@ public final class Inventory {
     return byKind.getOrDefault(id, List.of());
   }
 
+  /**
+   * The object of the same identity that stands before this one and is overwritten by it, where
+   * both are applied together.
+   */
+  public Optional<Manifest> firstOf(Manifest manifest) {
+    return copies.of(manifest).map(Copies.Copy::first);
+  }
+
+  /** 2 for the second object of its identity, and so on. */
+  public int numberOf(Manifest manifest) {
+    return copies.of(manifest).map(Copies.Copy::number).orElse(1);
+  }
+
   /** The Queues and their tree. */
   public QueueTree queues() {
     return queues;
@@ -108,6 +144,36 @@ public final class Inventory {
   /** Pods and Pod templates. */
   public List<Workload> workloads() {
     return List.copyOf(workloads);
+  }
+
+  /** The priority classes that are known. */
+  public PriorityClasses priorityClasses() {
+    return priorityClasses;
+  }
+
+  /** Which workloads belong to tenants. */
+  public Tenancy tenancy() {
+    return tenancy;
+  }
+
+  /** What the files show of KAI's own settings. */
+  public KaiSettings kai() {
+    return kai;
+  }
+
+  /** What KAI makes of each workload. */
+  public KaiWork kaiWork() {
+    return kaiWork;
+  }
+
+  /** The runtime classes that lead to GPUs. */
+  public RuntimeClasses runtimeClasses() {
+    return runtimeClasses;
+  }
+
+  /** ConfigMaps and Secrets that carry the device variable. */
+  public VariableSources variables() {
+    return variables;
   }
 
   /** Values of the charts that are known. */
@@ -145,8 +211,18 @@ public final class Inventory {
     return List.copyOf(bindings);
   }
 
+  /** The policies of that name; more than one when it is defined twice. */
+  public List<Policy> policiesNamed(String name) {
+    return policiesByName.getOrDefault(name, List.of());
+  }
+
   /** The bindings that name the policy. */
   public List<Binding> bindingsOf(Policy policy) {
     return bindingsByPolicy.getOrDefault(policy.name(), List.of());
+  }
+
+  /** The PriorityClasses that tenants need and the selector of a virtual cluster leaves out. */
+  public List<String> missedClasses(ChartValues vcluster) {
+    return syncedClasses.missedBy(vcluster);
   }
 }

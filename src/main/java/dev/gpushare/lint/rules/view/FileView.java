@@ -50,13 +50,23 @@ final class FileView {
               (p, s) -> first(p, s))
           .build();
 
+  static final View<String> INCOMPLETE =
+      View.<String>named("incompleteDocument", "a document that lacks a part of an object")
+          .field("missing", STRING, "apiVersion or kind", (missing, s) -> missing)
+          .build();
+
   /** Values that are a list or a scalar as a whole. */
   private record Shapeless(Document document, Kind kind) {}
 
   static final View<Shapeless> SHAPELESS =
       View.<Shapeless>named("shapeless", "values that are a list or a scalar as a whole")
-          .field("kind", STRING, "what they should be, for example kai-values", (v, s) -> v.kind().id())
-          .field("found", STRING, "list, else what is written, short", (v, s) -> shown(v.document()))
+          .field(
+              "kind",
+              STRING,
+              "what they should be, for example kai-values",
+              (v, s) -> v.kind().id())
+          .field(
+              "found", STRING, "list, else what is written, short", (v, s) -> shown(v.document()))
           .build();
 
   static final View<ReadFile> VIEW =
@@ -67,6 +77,11 @@ final class FileView {
               new Type.ListOf(PROBLEM.type()),
               "what is wrong with its text",
               FileView::problems)
+          .field(
+              "incomplete",
+              new Type.ListOf(INCOMPLETE.type()),
+              "documents that look like objects and have only one of apiVersion and kind",
+              FileView::incomplete)
           .field(
               "extraDocuments",
               new Type.ListOf(FIRST.type()),
@@ -85,7 +100,7 @@ final class FileView {
   private FileView() {}
 
   static List<View<?>> views() {
-    return List.of(VIEW, PROBLEM, FIRST, SHAPELESS);
+    return List.of(VIEW, PROBLEM, FIRST, INCOMPLETE, SHAPELESS);
   }
 
   static Object of(ReadFile file, ViewScope scope) {
@@ -103,6 +118,18 @@ final class FileView {
       problems.add(ViewValue.placed(PROBLEM, new Placement(file, problem), scope, spot));
     }
     return problems;
+  }
+
+  private static List<Object> incomplete(ReadFile file, ViewScope scope) {
+    List<Object> all = new ArrayList<>();
+    for (Document document : file.documents()) {
+      Optional<String> missing = Nameless.missing(document);
+      if (missing.isPresent()) {
+        Span first = document.locate(NodePath.ROOT).span();
+        all.add(ViewValue.placed(INCOMPLETE, missing.get(), scope, Spot.of(file.source(), first)));
+      }
+    }
+    return all;
   }
 
   private static List<Object> extraDocuments(ReadFile file, ViewScope scope) {
@@ -133,8 +160,7 @@ final class FileView {
   }
 
   private static String shown(Document document) {
-    String text =
-        document.root().orElse(null) instanceof Node.Scalar scalar ? scalar.text() : "";
+    String text = document.root().orElse(null) instanceof Node.Scalar scalar ? scalar.text() : "";
     return text.isEmpty()
         ? Term.mark("list")
         : text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text;

@@ -13,6 +13,7 @@ import java.util.List;
 final class MigView {
 
   static final String NAME = "mig-layout";
+  static final String KIND = "mig-config";
 
   static final View<MigConfig.Layout> VIEW =
       View.<MigConfig.Layout>named(
@@ -34,7 +35,7 @@ final class MigView {
 
   static List<Object> all(ViewScope scope) {
     List<Object> all = new ArrayList<>();
-    for (Manifest manifest : scope.inventory().ofKind("mig-config")) {
+    for (Manifest manifest : scope.inventory().ofKind(KIND)) {
       for (MigConfig.Layout layout : new MigConfig(manifest).layouts()) {
         all.add(ViewValue.placed(VIEW, layout, scope, Spot.of(manifest, layout.path())));
       }

@@ -13,9 +13,13 @@ import java.util.List;
 final class ObjectView {
 
   static final String KAI_CONFIG = "kai-config";
+  static final String KAI_CONFIG_KIND = "kubernetes/kai.scheduler/v1/Config";
   static final String CLUSTER_POLICY = "cluster-policy";
+  static final String CLUSTER_POLICY_KIND = "kubernetes/nvidia.com/v1/ClusterPolicy";
   static final String PRIORITY_CLASS = "priority-class";
+  static final String PRIORITY_CLASS_KIND = "kubernetes/scheduling.k8s.io/v1/PriorityClass";
   static final String NAMESPACE = "namespace";
+  static final String NAMESPACE_KIND = "kubernetes/core/v1/Namespace";
 
   static final View<Manifest> KAI_CONFIG_VIEW =
       of(KAI_CONFIG, DocumentTypes.KAI_CONFIG, "a Config of KAI Scheduler (kai.scheduler/v1)");
@@ -64,22 +68,13 @@ final class ObjectView {
         .build();
   }
 
-  static List<Object> all(String name, ViewScope scope) {
+  static List<Object> all(String name, String kind, ViewScope scope) {
     View<Manifest> view = view(name);
     List<Object> all = new ArrayList<>();
-    for (Manifest manifest : scope.inventory().ofKind(kind(name))) {
+    for (Manifest manifest : scope.inventory().ofKind(kind)) {
       all.add(ViewValue.placed(view, manifest, scope, Spot.of(manifest, NodePath.ROOT)));
     }
     return all;
-  }
-
-  private static String kind(String name) {
-    return switch (name) {
-      case KAI_CONFIG -> "kubernetes/kai.scheduler/v1/Config";
-      case CLUSTER_POLICY -> "kubernetes/nvidia.com/v1/ClusterPolicy";
-      case PRIORITY_CLASS -> "kubernetes/scheduling.k8s.io/v1/PriorityClass";
-      default -> "kubernetes/core/v1/Namespace";
-    };
   }
 
   private static View<Manifest> view(String name) {

@@ -4,8 +4,6 @@ import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.model.inventory.ChartPin;
-import java.util.ArrayList;
-import java.util.List;
 
 /** What a rule may read of a place that names a chart and its version. */
 final class PinView {
@@ -33,11 +31,7 @@ final class PinView {
 
   private PinView() {}
 
-  static List<Object> all(ViewScope scope) {
-    List<Object> all = new ArrayList<>();
-    for (ChartPin pin : scope.inventory().pins()) {
-      all.add(ViewValue.placed(VIEW, pin, scope, Spot.of(pin.manifest(), pin.path())));
-    }
-    return all;
+  static Object of(ChartPin pin, ViewScope scope) {
+    return ViewValue.placed(VIEW, pin, scope, Spot.of(pin.manifest(), pin.path()));
   }
 }
