@@ -47,7 +47,8 @@ final class EmbeddedConfigs {
       return;
     }
     for (Node.Entry entry : data.entries()) {
-      if (entry.value() instanceof Node.Scalar text && (known.isPresent() || mayHold(text.text()))) {
+      if (entry.value() instanceof Node.Scalar text
+          && (known.isPresent() || mayHold(text.text()))) {
         for (Document document : reader.readEmbedded(outer.document(), text).documents()) {
           add(document, known, found);
         }

@@ -38,7 +38,8 @@ class ValuesFileTest {
         metadata: {name: %s}
         spec: {resources: {gpu: {quota: 1, limit: 1, overQuotaWeight: 1}}}
         """;
-    List<String> rules = rules("queues.yaml", queue.formatted("a") + "---\n" + queue.formatted("b"));
+    List<String> rules =
+        rules("queues.yaml", queue.formatted("a") + "---\n" + queue.formatted("b"));
     assertTrue(rules.stream().noneMatch(rule -> rule.startsWith("yaml-")), rules.toString());
   }
 

@@ -21,7 +21,8 @@ final class Patches {
     for (Manifest kustomization : kustomizations) {
       String name = kustomization.document().source().name();
       String folder = name.substring(0, name.lastIndexOf('/') + 1);
-      for (String list : List.of("patches.*.path", "patchesJson6902.*.path", "patchesStrategicMerge.*")) {
+      for (String list :
+          List.of("patches.*.path", "patchesJson6902.*.path", "patchesStrategicMerge.*")) {
         for (NodePath path : WorkloadKinds.expand(kustomization, NodePath.parse(list))) {
           if (kustomization.at(path).orElse(null) instanceof Node.Scalar scalar) {
             files.add(folder + withoutDot(scalar.text()));

@@ -43,7 +43,10 @@ final class GlobalViews {
               "its namespace on the host, else empty",
               (t, s) -> t.namespace().orElse(""))
           .field(
-              "queue", STRING, "the Queue that it is charged to, else empty", (t, s) -> t.queue().orElse(""))
+              "queue",
+              STRING,
+              "the Queue that it is charged to, else empty",
+              (t, s) -> t.queue().orElse(""))
           .field(
               "trust",
               STRING,
@@ -180,17 +183,14 @@ final class GlobalViews {
               "clusterPolicies",
               list(ObjectView.CLUSTER_POLICY),
               "the ClusterPolicies of the GPU Operator",
-              (i, s) -> ObjectView.all(ObjectView.CLUSTER_POLICY, ObjectView.CLUSTER_POLICY_KIND, s))
+              (i, s) ->
+                  ObjectView.all(ObjectView.CLUSTER_POLICY, ObjectView.CLUSTER_POLICY_KIND, s))
           .field(
               "namespaces",
               list(ObjectView.NAMESPACE),
               "the Namespaces",
               (i, s) -> ObjectView.all(ObjectView.NAMESPACE, ObjectView.NAMESPACE_KIND, s))
-          .field(
-              "pods",
-              list(PodView.NAME),
-              "Pods and Pod templates",
-              GlobalViews::pods)
+          .field("pods", list(PodView.NAME), "Pods and Pod templates", GlobalViews::pods)
           .field(
               "kinds",
               new Type.ListOf(STRING),

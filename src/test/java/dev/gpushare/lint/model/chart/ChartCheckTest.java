@@ -289,7 +289,18 @@ class ChartCheckTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"NVIDIA", "'nvidia '", "5", "true", "[nvidia]", "{a: b}", "-a", "a-", "a..b", "a.-b"})
+      strings = {
+        "NVIDIA",
+        "'nvidia '",
+        "5",
+        "true",
+        "[nvidia]",
+        "{a: b}",
+        "-a",
+        "a-",
+        "a..b",
+        "a.-b"
+      })
   void aNameThatNoObjectCanHaveIsTold(String name) {
     ChartFault fault = kai("admission: {gpuFractionRuntimeClassName: %s}".formatted(name));
     assertEquals(Kind.INVALID_NAME, fault.kind());

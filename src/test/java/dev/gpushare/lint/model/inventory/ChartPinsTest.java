@@ -83,7 +83,9 @@ class ChartPinsTest {
   @ValueSource(strings = {"^0.16.4", ">=0.16.0 <0.17.0", "0.16", "0.16.x", "*", "latest", "main"})
   void aRangeIsNoRelease(String version) {
     assertFalse(
-        only("chart-yaml", "dependencies: [{name: kai-scheduler, version: '%s'}]".formatted(version))
+        only(
+                "chart-yaml",
+                "dependencies: [{name: kai-scheduler, version: '%s'}]".formatted(version))
             .isExact());
   }
 
@@ -91,7 +93,9 @@ class ChartPinsTest {
   @ValueSource(strings = {"0.16.4", "v0.16.4", "0.37.0-rc.1", "0.16.4+build"})
   void threeNumbersAreARelease(String version) {
     assertTrue(
-        only("chart-yaml", "dependencies: [{name: kai-scheduler, version: '%s'}]".formatted(version))
+        only(
+                "chart-yaml",
+                "dependencies: [{name: kai-scheduler, version: '%s'}]".formatted(version))
             .isExact());
   }
 }

@@ -38,8 +38,7 @@ class MigConfigTest {
     assertEquals(List.of("1g.5gb"), layouts.get(0).profiles());
     assertEquals(List.of("1g.10gb", "3g.40gb"), layouts.get(1).profiles());
     assertEquals(List.of(), layouts.get(2).profiles());
-    assertEquals(
-        List.of(0, 1, 1), layouts.stream().map(MigConfig.Layout::alternatives).toList());
+    assertEquals(List.of(0, 1, 1), layouts.stream().map(MigConfig.Layout::alternatives).toList());
     assertEquals("mig-configs.halves", layouts.get(1).path().toString());
   }
 
