@@ -77,17 +77,14 @@ class BadInputEndToEndTest {
     assertEquals("", named.out());
   }
 
-  /** A pipe has no length and no position, and may be closed before all is written. */
+  /** A pipe has no length and no position. */
   @Test
-  void pipesAreReadAndWritten() {
+  void standardInputMayBeAPipe() {
     Shell shell = Shell.in(Project.ROOT);
     String sample = "samples/parent-limit/queues.yaml";
     Shell.Result in =
         shell.run("sh", "-c", "cat " + sample + " | ./gpushare-lint - --stdin-filename " + sample);
     assertEquals(shell.run("./gpushare-lint", sample).out(), in.out());
     assertEquals(1, in.code(), in.toString());
-    Shell.Result closed = shell.run("sh", "-c", "./gpushare-lint samples | head -c 10");
-    assertEquals(10, closed.out().length());
-    assertEquals("gpushare-lint: cannot write the report: Broken pipe\n", closed.err());
   }
 }
