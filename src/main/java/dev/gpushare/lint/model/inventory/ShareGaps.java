@@ -28,9 +28,6 @@ public final class ShareGaps {
   public record Gap(Queue queue, double request) {}
 
   ShareGaps(QueueTree tree) {
-    for (String resource : RESOURCES) {
-      gaps.put(resource, new HashMap<>());
-    }
     for (String name : tree.names()) {
       Queue queue = tree.named(name).orElseThrow();
       if (queue.gpu().quota().orElse(0.0) > 0) {
@@ -76,7 +73,8 @@ public final class ShareGaps {
     double limit = queue.resource(resource).limit().orElse(0.0);
     boolean admitted = gap.request > 0 ? limit == -1 || limit >= gap.request : limit != 0;
     if (admitted) {
-      gaps.get(resource).merge(queue, gap, (one, two) -> two.request > one.request ? two : one);
+      gaps.computeIfAbsent(resource, name -> new HashMap<>())
+          .merge(queue, gap, (one, two) -> two.request > one.request ? two : one);
     }
   }
 
