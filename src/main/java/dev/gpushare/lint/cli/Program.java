@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -23,12 +24,21 @@ final class Program {
       List.of(new CheckCommand(), new RulesListCommand(), new ExplainCommand());
 
   private final Supplier<Engine> engine;
+  private final InstantSource clock;
 
   /**
    * @param engine called when a command needs it
    */
   Program(Supplier<Engine> engine) {
+    this(engine, InstantSource.system());
+  }
+
+  /**
+   * @param clock what tells the day on which suppressions end
+   */
+  Program(Supplier<Engine> engine, InstantSource clock) {
     this.engine = engine;
+    this.clock = clock;
   }
 
   /**
@@ -38,7 +48,7 @@ final class Program {
    * @return the exit code, see {@link ExitCode}
    */
   int run(String[] args, Streams streams, Path workingDirectory, Map<String, String> environment) {
-    Session session = new Session(streams, workingDirectory, environment, engine);
+    Session session = new Session(streams, workingDirectory, environment, engine, clock);
     try {
       return dispatch(Arrays.asList(args), session);
     } catch (UsageException e) {

@@ -10,6 +10,9 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -23,12 +26,15 @@ final class Session {
   private final Path workingDirectory;
   private final Map<String, String> environment;
   private final Supplier<Engine> engine;
+  private final InstantSource clock;
 
   Session(
       Streams streams,
       Path workingDirectory,
       Map<String, String> environment,
-      Supplier<Engine> engine) {
+      Supplier<Engine> engine,
+      InstantSource clock) {
+    this.clock = clock;
     this.streams = streams;
     this.workingDirectory = workingDirectory;
     this.environment = environment;
@@ -37,6 +43,11 @@ final class Session {
 
   Engine engine() {
     return engine.get();
+  }
+
+  /** The day by UTC, so that a run says the same everywhere. */
+  LocalDate today() {
+    return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
   }
 
   InputStream in() {

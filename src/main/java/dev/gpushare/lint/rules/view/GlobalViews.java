@@ -5,9 +5,12 @@ import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Settings;
+import dev.gpushare.lint.settings.Trust;
 import dev.gpushare.lint.types.Type;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The variables that every rule has: the settings, the versions of the stack, and the whole set.
@@ -26,11 +29,22 @@ final class GlobalViews {
               DOUBLE,
               "GPUs that the root Queues may hand out",
               (g, s) -> g.gpus().budget().map(BigDecimal::doubleValue))
+          .field("model", STRING, "such as L40S, else empty", (g, s) -> g.gpus().model().orElse(""))
           .build();
 
   static final View<Settings> SETTINGS =
       View.<Settings>named("settings", "what .gpushare-lint.yaml declares")
           .field("gpus", GPUS.type(), "the declared GPUs", (g, s) -> new ViewValue<>(GPUS, g, s))
+          .field(
+              "capacity",
+              new Type.MapOf(DOUBLE),
+              "what the nodes can hand out by resource, in cores, bytes and pieces",
+              (g, s) -> capacity(g))
+          .field(
+              "trust",
+              STRING,
+              "trusted or untrusted, else empty",
+              (g, s) -> g.trust().map(Trust::word).orElse(""))
           .build();
 
   static final View<Settings> STACK =
@@ -104,6 +118,12 @@ final class GlobalViews {
           .build();
 
   private GlobalViews() {}
+
+  private static Map<String, Object> capacity(Settings settings) {
+    Map<String, Object> capacity = new TreeMap<>();
+    settings.capacity().forEach((key, value) -> capacity.put(key, value.value().doubleValue()));
+    return capacity;
+  }
 
   /** The set; its lists are made once, since a condition may ask for them at every Queue. */
   static Object set(ViewScope scope) {
