@@ -21,7 +21,13 @@ import java.util.function.Supplier;
 final class Program {
 
   private static final List<Command> COMMANDS =
-      List.of(new CheckCommand(), new RulesListCommand(), new ExplainCommand());
+      List.of(
+          new CheckCommand(),
+          new RulesListCommand(),
+          new RulesTryCommand(true),
+          new RulesNewCommand(),
+          new RulesTryCommand(false),
+          new ExplainCommand());
 
   private final Supplier<Engine> engine;
   private final InstantSource clock;
@@ -91,7 +97,7 @@ final class Program {
     }
     if (args.get(0).equals("rules")) {
       throw new UsageException(
-          "'rules' wants 'list' (see gpushare-lint --help); a folder of that name is ./rules");
+          "'rules' wants 'list', 'test', 'new' or 'check' (see gpushare-lint --help); a folder of that name is ./rules");
     }
     return run(COMMANDS.get(0), args, session);
   }

@@ -69,7 +69,19 @@ final class Session {
 
   /** One line on standard error. */
   void tell(String line) {
-    StringBuilder text = new StringBuilder("gpushare-lint: ");
+    String text = "gpushare-lint: " + printable(line) + "\n";
+    try {
+      streams.err().write(text.getBytes(StandardCharsets.UTF_8));
+      streams.err().flush();
+    } catch (IOException e) {
+      // Nobody listens; the exit code still tells.
+      return;
+    }
+  }
+
+  /** The line with every character that could steer a terminal spelt out. */
+  static String printable(String line) {
+    StringBuilder text = new StringBuilder();
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
       // Names and texts come from outside and must not steer a terminal.
@@ -79,13 +91,7 @@ final class Session {
         text.append(c);
       }
     }
-    try {
-      streams.err().write(text.append('\n').toString().getBytes(StandardCharsets.UTF_8));
-      streams.err().flush();
-    } catch (IOException e) {
-      // Nobody listens; the exit code still tells.
-      return;
-    }
+    return text.toString();
   }
 
   /** The language of the user's locale; English where it is none of ours. */

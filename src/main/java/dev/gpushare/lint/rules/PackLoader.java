@@ -77,6 +77,10 @@ public final class PackLoader {
   private void compile(RuleSource source) {
     RuleInfo info = source.info();
     Place place = new Place(source.document().source(), source.document().span());
+    String file = source.document().source().name();
+    if (!file.endsWith("/" + info.id() + ".yaml")) {
+      faults.add(new RuleFault(place, "the file of rule '" + info.id() + "' has another name"));
+    }
     Place first = ids.putIfAbsent(info.id(), place);
     if (first != null) {
       faults.add(

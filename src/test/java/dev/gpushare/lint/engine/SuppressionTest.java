@@ -68,8 +68,7 @@ final class SuppressionTest {
 
   @Test
   void aCommentOnTheLineSilencesItsFinding() throws IOException {
-    write(
-        "q.yaml", QUOTED.formatted(" # gpushare-lint: allow yaml-wrong-type -- is elsewhere"));
+    write("q.yaml", QUOTED.formatted(" # gpushare-lint: allow yaml-wrong-type -- is elsewhere"));
     Outcome outcome = check();
     assertEquals(List.of(), about(outcome.findings()));
     assertEquals(List.of(WRONG + ":6"), about(outcome.suppressed()));
@@ -119,8 +118,7 @@ final class SuppressionTest {
             " # gpushare-lint: allow yaml-wrong-type -- is elsewhere until 2027-01-31"));
     assertEquals(List.of(), about(check().findings()));
     today = LocalDate.of(2027, 2, 1);
-    assertEquals(
-        List.of("suppression-invalid:6", WRONG + ":6"), sorted(about(check().findings())));
+    assertEquals(List.of("suppression-invalid:6", WRONG + ":6"), sorted(about(check().findings())));
   }
 
   private static List<String> sorted(List<String> lines) {
@@ -130,13 +128,14 @@ final class SuppressionTest {
   @Test
   void withoutAReasonTheFindingStays() throws IOException {
     write("q.yaml", QUOTED.formatted(" # gpushare-lint: allow yaml-wrong-type"));
-    assertEquals(
-        List.of("suppression-invalid:6", WRONG + ":6"), sorted(about(check().findings())));
+    assertEquals(List.of("suppression-invalid:6", WRONG + ":6"), sorted(about(check().findings())));
   }
 
   @Test
   void aMarkerInATextIsNoMarker() throws IOException {
-    write("q.yaml", QUOTED.formatted("").replace("100", "a # gpushare-lint: allow yaml-wrong-type -- no"));
+    write(
+        "q.yaml",
+        QUOTED.formatted("").replace("100", "a # gpushare-lint: allow yaml-wrong-type -- no"));
     assertEquals(1, about(check().findings()).size());
   }
 
