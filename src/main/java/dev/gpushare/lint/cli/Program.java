@@ -27,7 +27,8 @@ final class Program {
           new RulesTryCommand(true),
           new RulesNewCommand(),
           new RulesTryCommand(false),
-          new ExplainCommand());
+          new ExplainCommand(),
+          new InitCommand());
 
   private final Supplier<Engine> engine;
   private final InstantSource clock;

@@ -53,10 +53,9 @@ final class RulesTryCommand implements Command {
       out.write(Session.printable(line) + '\n');
     }
     if (trial.faults().isEmpty()) {
-      String ran = examples ? ", " + trial.examples() + " examples" : "";
-      String failed =
-          trial.failures().isEmpty() ? "" : ", " + trial.failures().size() + " failures";
-      out.write(trial.rules() + " rules" + ran + failed + '\n');
+      String ran = examples ? ", examples: " + trial.examples() : "";
+      String failed = trial.failures().isEmpty() ? "" : ", failures: " + trial.failures().size();
+      out.write("rules: " + trial.rules() + ran + failed + '\n');
     }
     out.flush();
     if (!trial.faults().isEmpty()) {

@@ -35,9 +35,9 @@ final class RulesCommandsTest {
     assertEquals(0, run("rules", "new", "our-rule", "--pack", "ours/deep"));
     assertTrue(Files.exists(folder.resolve("ours/deep/our-rule.yaml")));
     assertEquals(0, run("rules", "check", "ours/deep"));
-    assertEquals("1 rules\n", out());
+    assertEquals("rules: 1\n", out());
     assertEquals(0, run("rules", "test", "ours/deep"));
-    assertEquals("1 rules, 2 examples\n", out());
+    assertEquals("rules: 1, examples: 2\n", out());
   }
 
   @Test
@@ -55,7 +55,7 @@ final class RulesCommandsTest {
     String text = Files.readString(rule);
     Files.writeString(rule, text.replace("> 3.0", "> 7.0"));
     assertEquals(1, run("rules", "test", "ours"));
-    assertTrue(out().endsWith("1 rules, 2 examples, 1 failures\n"), out());
+    assertTrue(out().endsWith("rules: 1, examples: 2, failures: 1\n"), out());
     Files.writeString(rule, text.replace("> 3.0", "> '3'"));
     assertEquals(2, run("rules", "test", "ours"));
     assertEquals(2, run("rules", "check", "ours"));
