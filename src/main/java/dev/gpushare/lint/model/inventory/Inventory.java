@@ -19,6 +19,7 @@ public final class Inventory {
   private static final String QUEUE = "kubernetes/scheduling.run.ai/v2/Queue";
   private static final String POLICY = "ValidatingAdmissionPolicy";
   private static final String BINDING = "ValidatingAdmissionPolicyBinding";
+  private static final String PRIORITY_CLASS = "kubernetes/scheduling.k8s.io/v1/PriorityClass";
   private static final String ADMISSION_GROUP = "admissionregistration.k8s.io";
 
   private final Settings settings;
@@ -32,26 +33,54 @@ public final class Inventory {
   private final Map<String, List<Binding>> bindingsByPolicy = new HashMap<>();
   private final QueueTree queues;
   private final Copies copies;
+  private final LostValues lost;
+  private final SyncedClasses syncedClasses;
+  private final PriorityClasses priorityClasses;
+  private final Tenancy tenancy;
+  private final KaiSettings kai;
+  private final KaiWork kaiWork;
+  private final RuntimeClasses runtimeClasses;
+  private final VariableSources variables;
 
   /**
    * @param manifests all that was recognised, in the order of the files
    * @param charts finds the key table of a chart at the version of the stack
    */
   public Inventory(List<Manifest> manifests, Settings settings, Charts charts) {
+    this(manifests, settings, charts, new LostValues());
+  }
+
+  /**
+   * @param manifests all that was recognised, in the order of the files
+   * @param charts finds the key table of a chart at the version of the stack
+   * @param lost documents that no chart can use
+   */
+  public Inventory(List<Manifest> manifests, Settings settings, Charts charts, LostValues lost) {
+    this.lost = lost;
     this.settings = settings;
     this.manifests = List.copyOf(manifests);
     WorkloadKinds workloadKinds = WorkloadKinds.load();
     for (Manifest manifest : manifests) {
       byKind.computeIfAbsent(manifest.kind().id(), kind -> new ArrayList<>()).add(manifest);
+      int before = workloads.size();
       for (NodePath template : workloadKinds.templates(manifest.kind())) {
-        WorkloadKinds.expand(manifest, template)
-            .forEach(path -> workloads.add(new Workload(manifest, path)));
+        for (NodePath path : WorkloadKinds.expand(manifest, template)) {
+          workloads.add(new Workload(manifest, path, workloads.size() == before));
+        }
       }
       charts.values(manifest).ifPresent(values::add);
       addAdmission(manifest);
     }
     copies = new Copies(manifests);
-    queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings));
+    priorityClasses = new PriorityClasses(ofKind(PriorityClasses.kind()));
+    tenancy = new Tenancy(values, settings);
+    kai = new KaiSettings(ofKind(KaiSettings.configKind()), values);
+    runtimeClasses = new RuntimeClasses(this);
+    variables = new VariableSources(this);
+    kaiWork = new KaiWork(workloads, priorityClasses, tenancy);
+    queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings, kaiWork));
+    kaiWork.sum(workloads, queues);
+    syncedClasses = new SyncedClasses(ofKind(PRIORITY_CLASS), workloads);
   }
 
   private void addAdmission(Manifest manifest) {
@@ -111,9 +140,44 @@ public final class Inventory {
     return List.copyOf(workloads);
   }
 
+  /** The priority classes that are known. */
+  public PriorityClasses priorityClasses() {
+    return priorityClasses;
+  }
+
+  /** Which workloads belong to tenants. */
+  public Tenancy tenancy() {
+    return tenancy;
+  }
+
+  /** What the files show of KAI's own settings. */
+  public KaiSettings kai() {
+    return kai;
+  }
+
+  /** What KAI makes of each workload. */
+  public KaiWork kaiWork() {
+    return kaiWork;
+  }
+
+  /** The runtime classes that lead to GPUs. */
+  public RuntimeClasses runtimeClasses() {
+    return runtimeClasses;
+  }
+
+  /** ConfigMaps and Secrets that carry the device variable. */
+  public VariableSources variables() {
+    return variables;
+  }
+
   /** Values of the charts that are known. */
   public List<ChartValues> values() {
     return List.copyOf(values);
+  }
+
+  /** Documents of values files that no chart can use. */
+  public LostValues lost() {
+    return lost;
   }
 
   /** Admission policies. */
@@ -134,5 +198,10 @@ public final class Inventory {
   /** The bindings that name the policy. */
   public List<Binding> bindingsOf(Policy policy) {
     return bindingsByPolicy.getOrDefault(policy.name(), List.of());
+  }
+
+  /** The PriorityClasses that tenants need and the selector of a virtual cluster leaves out. */
+  public List<String> missedClasses(ChartValues vcluster) {
+    return syncedClasses.missedBy(vcluster);
   }
 }

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.rules.view;
 
 import dev.gpushare.lint.cel.Activation;
+import dev.gpushare.lint.cel.ArithmeticFunctions;
 import dev.gpushare.lint.cel.FunctionLibrary;
 import dev.gpushare.lint.cel.RuleFunctions;
 import dev.gpushare.lint.types.StructType;
@@ -128,10 +129,17 @@ public final class Views {
     all.add(PolicyView.UNMATCHED);
     all.addAll(TokenView.views());
     all.addAll(SuppressionView.views());
-    all.add(PodView.VIEW);
+    all.addAll(List.of(PodView.VIEW, GpuRequestView.VIEW));
+    all.addAll(PodParts.views());
     all.addAll(ChartView.views());
     all.addAll(ObjectView.views());
-    all.addAll(List.of(GlobalViews.SET, GlobalViews.SETTINGS, GlobalViews.GPUS, GlobalViews.STACK));
+    all.addAll(
+        List.of(
+            GlobalViews.SET,
+            GlobalViews.KAI,
+            GlobalViews.SETTINGS,
+            GlobalViews.GPUS,
+            GlobalViews.STACK));
     return all;
   }
 
@@ -172,7 +180,7 @@ public final class Views {
 
   /** The functions beside CEL's own. */
   public List<FunctionLibrary> functions() {
-    return List.of(RuleFunctions.standard());
+    return List.of(RuleFunctions.standard(), ArithmeticFunctions.standard());
   }
 
   /** The type of {@code item} when {@code each} walks a map. */
