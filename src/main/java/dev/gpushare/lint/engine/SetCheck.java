@@ -34,8 +34,9 @@ final class SetCheck {
    * What came of a set.
    *
    * @param tally what the reported files held
+   * @param scope what the rules saw
    */
-  record Checked(RuleRunner.Found found, Tally tally) {}
+  record Checked(RuleRunner.Found found, Tally tally, ViewScope scope) {}
 
   Checked check(FileSet set) {
     ManifestSplitter splitter = new ManifestSplitter(recognizer, set);
@@ -61,6 +62,6 @@ final class SetCheck {
         new Inventory(manifests, set.settings(), new Charts(set.settings()), lostValues);
     ViewScope scope = new ViewScope(inventory, set.files(), views.catalog());
     RuleRunner.Found found = RuleRunner.Found.merge(workers.all(rules.parts(scope, reported)));
-    return new Checked(found, tally);
+    return new Checked(found, tally, scope);
   }
 }

@@ -13,7 +13,9 @@ import dev.gpushare.lint.types.Type;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * The variables that every rule has: the settings, the versions of the stack, and the whole set.
@@ -32,6 +34,7 @@ final class GlobalViews {
               DOUBLE,
               "GPUs that the root Queues may hand out",
               (g, s) -> g.gpus().budget().map(BigDecimal::doubleValue))
+          .field("model", STRING, "such as L40S, else empty", (g, s) -> g.gpus().model().orElse(""))
           .build();
 
   static final View<Tenant> TENANT =
@@ -57,6 +60,11 @@ final class GlobalViews {
   static final View<Settings> SETTINGS =
       View.<Settings>named("settings", "what .gpushare-lint.yaml declares")
           .field("gpus", GPUS.type(), "the declared GPUs", (g, s) -> new ViewValue<>(GPUS, g, s))
+          .field(
+              "capacity",
+              new Type.MapOf(DOUBLE),
+              "what the nodes can hand out by resource, in cores, bytes and pieces",
+              (g, s) -> capacity(g))
           .field(
               "trust",
               STRING,
@@ -198,6 +206,12 @@ final class GlobalViews {
           .build();
 
   private GlobalViews() {}
+
+  private static Map<String, Object> capacity(Settings settings) {
+    Map<String, Object> capacity = new TreeMap<>();
+    settings.capacity().forEach((key, value) -> capacity.put(key, value.value().doubleValue()));
+    return capacity;
+  }
 
   /** The set; its lists are made once, since a condition may ask for them at every Queue. */
   static Object set(ViewScope scope) {

@@ -79,6 +79,8 @@ public final class Views {
         chart(ChartView.VCLUSTER, () -> ChartView.VCLUSTER_VIEW),
         chart(ChartView.KAI, () -> ChartView.KAI_VIEW),
         chart(ChartView.OPERATOR, () -> ChartView.OPERATOR_VIEW),
+        // Given to the rules when all others are done.
+        new Subject(SuppressionView.NAME, () -> SuppressionView.VIEW, s -> List.of()),
         new Subject("set", () -> GlobalViews.SET, s -> List.of(GlobalViews.set(s))),
         object(ObjectView.KAI_CONFIG, ObjectView.KAI_CONFIG_KIND, () -> ObjectView.KAI_CONFIG_VIEW),
         object(
@@ -125,6 +127,11 @@ public final class Views {
     return all;
   }
 
+  /** The things for rules about suppressions. */
+  public List<Object> suppressions(List<SuppressionIssue> issues, ViewScope scope) {
+    return each(issues, issue -> SuppressionView.of(issue, scope));
+  }
+
   /** Every table, for the type checker and for the documentation. */
   public List<View<?>> all() {
     List<View<?>> all = new ArrayList<>();
@@ -134,6 +141,7 @@ public final class Views {
     all.addAll(List.of(PolicyView.POLICY_VIEW, PolicyView.BINDING_VIEW, IssueView.VIEW));
     all.add(PolicyView.UNMATCHED);
     all.addAll(TokenView.views());
+    all.addAll(SuppressionView.views());
     all.addAll(List.of(PodView.VIEW, GpuRequestView.VIEW));
     all.addAll(PodParts.views());
     all.addAll(ChartView.views());
