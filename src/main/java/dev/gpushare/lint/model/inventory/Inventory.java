@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the files of one set hold, indexed so that a rule asks a thing for what belongs to it
@@ -34,6 +35,8 @@ public final class Inventory {
   private final QueueTree queues;
   private final Copies copies;
   private final LostValues lost;
+  private final List<ChartPin> pins = new ArrayList<>();
+  private final Patches patches;
   private final SyncedClasses syncedClasses;
   private final PriorityClasses priorityClasses;
   private final Tenancy tenancy;
@@ -60,6 +63,7 @@ public final class Inventory {
     this.settings = settings;
     this.manifests = List.copyOf(manifests);
     WorkloadKinds workloadKinds = WorkloadKinds.load();
+    ChartPins pinPlaces = ChartPins.load();
     for (Manifest manifest : manifests) {
       byKind.computeIfAbsent(manifest.kind().id(), kind -> new ArrayList<>()).add(manifest);
       int before = workloads.size();
@@ -69,8 +73,10 @@ public final class Inventory {
         }
       }
       charts.values(manifest).ifPresent(values::add);
+      pins.addAll(pinPlaces.of(manifest));
       addAdmission(manifest);
     }
+    patches = new Patches(ofKind("kustomization"));
     copies = new Copies(manifests);
     priorityClasses = new PriorityClasses(ofKind(PriorityClasses.kind()));
     tenancy = new Tenancy(values, settings);
@@ -178,6 +184,21 @@ public final class Inventory {
   /** Documents of values files that no chart can use. */
   public LostValues lost() {
     return lost;
+  }
+
+  /** The versions of charts that files of the set install. */
+  public List<ChartPin> pins() {
+    return List.copyOf(pins);
+  }
+
+  /** The kinds that the set holds. */
+  public Set<String> kinds() {
+    return Set.copyOf(byKind.keySet());
+  }
+
+  /** Whether a kustomization of the set uses the manifest's file as a patch. */
+  public boolean isPatch(Manifest manifest) {
+    return patches.has(manifest.document().source());
   }
 
   /** Admission policies. */

@@ -86,7 +86,20 @@ public final class Views {
         object(
             ObjectView.CLUSTER_POLICY,
             ObjectView.CLUSTER_POLICY_KIND,
-            () -> ObjectView.CLUSTER_POLICY_VIEW));
+            () -> ObjectView.CLUSTER_POLICY_VIEW),
+        object(
+            ObjectView.PRIORITY_CLASS,
+            ObjectView.PRIORITY_CLASS_KIND,
+            () -> ObjectView.PRIORITY_CLASS_VIEW),
+        chart(ChartView.PLUGIN, () -> ChartView.PLUGIN_VIEW),
+        new Subject(
+            PinView.NAME,
+            () -> PinView.VIEW,
+            s -> each(s.inventory().pins(), p -> PinView.of(p, s))),
+        new Subject(
+            MigView.NAME,
+            () -> MigView.VIEW,
+            s -> s.inventory().ofKind(MigView.KIND).isEmpty() ? List.of() : MigView.all(s)));
   }
 
   private static Subject chart(String name, Supplier<View<?>> view) {
@@ -133,6 +146,7 @@ public final class Views {
     all.addAll(PodParts.views());
     all.addAll(ChartView.views());
     all.addAll(ObjectView.views());
+    all.addAll(List.of(PinView.VIEW, MigView.VIEW, GlobalViews.TENANT));
     all.addAll(
         List.of(
             GlobalViews.SET,
