@@ -44,6 +44,11 @@ public final class Linter implements Engine {
     }
   }
 
+  @Override
+  public AdmitResult admit(AdmitRequest request) {
+    return new Admitter(kinds, packs, request).answer();
+  }
+
   private CheckResult check(
       CheckRequest request, List<SetPlan> plans, SetLoader loader, Workers workers) {
     Views views = Views.forRuns();
