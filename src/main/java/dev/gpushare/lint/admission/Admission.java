@@ -1,6 +1,7 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.Evaluator;
+import dev.gpushare.lint.cel.Limits;
 import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.cel.PartialMap;
@@ -42,7 +43,7 @@ public final class Admission {
           "CustomResourceDefinition");
 
   private final Inventory inventory;
-  private final Evaluator evaluator = new Evaluator(List.of());
+  private final Evaluator evaluator;
   private final KindCatalog kinds;
   private final ClusterObjects objects;
   private final KnownNamespaces namespaces;
@@ -60,6 +61,7 @@ public final class Admission {
         KubernetesMinor.parse(inventory.settings().stack().version(Product.KUBERNETES))
             .orElse(KubernetesMinor.LAST_EXACT)
             .minor();
+    this.evaluator = new Evaluator(List.of(), Limits.DEFAULT.of(minor));
     this.kinds = kinds(inventory);
     this.objects = new ClusterObjects(inventory.manifests());
     this.namespaces = new KnownNamespaces(objects.ofKind("v1", "Namespace"));
@@ -97,8 +99,7 @@ public final class Admission {
 
   private boolean isServed(Manifest manifest) {
     return kinds
-        .structOf(
-            manifest.kind().apiVersion().orElse(""), manifest.kind().objectKind().orElse(""))
+        .structOf(manifest.kind().apiVersion().orElse(""), manifest.kind().objectKind().orElse(""))
         .isPresent();
   }
 
@@ -112,21 +113,29 @@ public final class Admission {
    *
    * @param wanted which objects are requests, as far as they can be
    */
-  public AdmissionOutcome answer(AdmissionOptions options, java.util.function.Predicate<Manifest> wanted) {
+  public AdmissionOutcome answer(
+      AdmissionOptions options, java.util.function.Predicate<Manifest> wanted) {
     Map<Manifest, List<Workload>> workloads = new HashMap<>();
     for (Workload workload : inventory.workloads()) {
       workloads.computeIfAbsent(workload.manifest(), key -> new ArrayList<>()).add(workload);
     }
-    RequestMaker maker =
-        new RequestMaker(kinds, new ServerObject(kinds, objects), options);
+    RequestMaker maker = new RequestMaker(
+            kinds, new ServerObject(kinds, objects), options, KaiWebhook.of(inventory));
+    Optional<TenantRequests> tenants =
+        options
+            .tenant()
+            .map(name -> TenantRequests.of(name, options, inventory, objects, maker));
     List<RequestAnswer> requests = new ArrayList<>();
     for (Manifest manifest : inventory.manifests()) {
       if (isRequest(manifest) && wanted.test(manifest)) {
         Request request = maker.of(manifest);
-        requests.add(answer(request));
-        for (Request made :
-            maker.made(manifest, workloads.getOrDefault(manifest, List.of()), request)) {
-          requests.add(answer(made));
+        List<Request> made =
+            maker.made(manifest, workloads.getOrDefault(manifest, List.of()), request);
+        if (tenants.isPresent()) {
+          tenants.get().hostRequests(request, made).forEach(host -> requests.add(answer(host)));
+        } else {
+          requests.add(answer(request));
+          made.forEach(pod -> requests.add(answer(pod)));
         }
       }
     }
@@ -140,6 +149,9 @@ public final class Admission {
   }
 
   private RequestAnswer answer(Request request) {
+    if (request.refusal().isPresent()) {
+      return refused(request, request.refusal().get());
+    }
     List<AdmissionDecision> decisions = new ArrayList<>();
     Optional<String> mutator = mutators.changes(request);
     for (Policy policy : inventory.policies()) {
@@ -163,14 +175,27 @@ public final class Admission {
         manifest(request.object()));
   }
 
+  /** No policy is asked about what something else refuses first. */
+  private static RequestAnswer refused(Request request, Request.Refusal refusal) {
+    AdmissionDecision decision =
+        new AdmissionDecision(
+            refusal.by(), "", -1, Outcome.DENY, true, "Forbidden", refusal.message(), "");
+    return new RequestAnswer(
+        request.shown(),
+        request.operation(),
+        request.subresource(),
+        RequestAnswer.Admitted.NO,
+        List.of(decision),
+        Optional.of(PlainCopy.shown(refusal.sent())));
+  }
+
   private static Optional<Map<String, Object>> manifest(Object object) {
     return object instanceof Map<?, ?> map && !(object instanceof PartialMap)
         ? Optional.of(PlainCopy.shown(map))
         : Optional.empty();
   }
 
-  private List<AdmissionDecision> decide(
-      Policy policy, Request request, Optional<String> mutator) {
+  private List<AdmissionDecision> decide(Policy policy, Request request, Optional<String> mutator) {
     CompiledPolicy compiled = policies.get(policy.name());
     if (compiled == null) {
       return List.of(skip(policy.name(), "", "the server refuses the policy"));
@@ -206,17 +231,14 @@ public final class Admission {
     return new AdmissionDecision(policy, binding, -1, Outcome.SKIP, false, "", "", why);
   }
 
-  private List<AdmissionDecision> decide(
-      CompiledPolicy policy, Binding binding, Request request) {
-    Matcher.Matched constraints =
-        matcher.matches(policy.spec().get("matchConstraints"), request);
+  private List<AdmissionDecision> decide(CompiledPolicy policy, Binding binding, Request request) {
+    Matcher.Matched constraints = matcher.matches(policy.spec().get("matchConstraints"), request);
     if (constraints.match().is(Match.Outcome.NO)) {
       return List.of(skip(policy.name(), binding.name(), constraints.match().why()));
     }
     Object spec = Fields.at(NodeValues.of(binding.manifest().root()), "spec");
     Object resources = Fields.at(spec, "matchResources");
-    Match bound =
-        resources == null ? Match.YES : matcher.matches(resources, request).match();
+    Match bound = resources == null ? Match.YES : matcher.matches(resources, request).match();
     if (bound.is(Match.Outcome.NO)) {
       return List.of(skip(policy.name(), binding.name(), "the binding: " + bound.why()));
     }
@@ -270,13 +292,7 @@ public final class Admission {
       names.put("params", param);
       decisions.addAll(
           new PolicyRun(
-                  policy,
-                  binding.name(),
-                  denies,
-                  evaluator,
-                  names,
-                  namespace,
-                  request.authorizer())
+                  policy, binding.name(), denies, evaluator, names, namespace, request.authorizer())
               .decide());
     }
     return decisions;

@@ -89,8 +89,7 @@ record Labels(Map<String, String> known, String missing) {
 
   private static String wish(String key, String operator, List<?> values) {
     return switch (operator) {
-      case "In", "NotIn" ->
-          key + (operator.equals("In") ? " in " : " not in ") + values;
+      case "In", "NotIn" -> key + (operator.equals("In") ? " in " : " not in ") + values;
       case "Exists" -> key + " to exist";
       default -> key + " not to exist";
     };

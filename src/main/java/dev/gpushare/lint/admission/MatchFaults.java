@@ -43,8 +43,7 @@ final class MatchFaults {
       if (!OPERATORS.contains(operator)) {
         faults.invalid(at + ".operator", operator, "not a valid selector operator");
       } else if (operator.endsWith("In") && !values) {
-        faults.required(
-            at + ".values", "must be specified when `operator` is 'In' or 'NotIn'");
+        faults.required(at + ".values", "must be specified when `operator` is 'In' or 'NotIn'");
       } else if (!operator.endsWith("In") && values) {
         faults.forbidden(
             at + ".values", "may not be specified when `operator` is 'Exists' or 'DoesNotExist'");

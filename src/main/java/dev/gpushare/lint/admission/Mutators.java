@@ -35,8 +35,7 @@ final class Mutators {
   }
 
   private static String kind(Manifest manifest) {
-    boolean admission =
-        manifest.kind().group().orElse("").equals("admissionregistration.k8s.io");
+    boolean admission = manifest.kind().group().orElse("").equals("admissionregistration.k8s.io");
     return admission ? manifest.kind().objectKind().orElse("") : "";
   }
 
@@ -55,6 +54,9 @@ final class Mutators {
 
   private void webhooks(Object object) {
     for (Object webhook : Fields.list(object, "webhooks")) {
+      if (Fields.list(webhook, "rules").isEmpty()) {
+        continue;
+      }
       Map<String, Object> match = PlainCopy.of(Fields.map(webhook));
       match.put("resourceRules", Fields.list(webhook, "rules"));
       mutators.add(new Mutator("webhook " + Fields.text(webhook, "name"), match, null));

@@ -80,9 +80,10 @@ final class ObjectDefaults {
       case "true" -> true;
       case "false" -> false;
       case "\"\"" -> "";
-      default -> Character.isDigit(text.charAt(0)) && !text.endsWith("%")
-          ? (Object) Long.valueOf(text)
-          : text;
+      default ->
+          Character.isDigit(text.charAt(0)) && !text.endsWith("%")
+              ? (Object) Long.valueOf(text)
+              : text;
     };
   }
 

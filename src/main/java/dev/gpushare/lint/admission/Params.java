@@ -95,7 +95,8 @@ final class Params {
     } else if (all.isEmpty()) {
       return Found.unknown("no parameter of kind " + kind + " is among the files");
     } else if (Fields.text(ref, "parameterNotFoundAction").equals("Allow")) {
-      return new Found(List.of(), "no parameter is found; parameterNotFoundAction is Allow", "", "");
+      return new Found(
+          List.of(), "no parameter is found; parameterNotFoundAction is Allow", "", "");
     }
     return Found.error(
         "failed to configure binding: no params found for policy binding with `Deny`"

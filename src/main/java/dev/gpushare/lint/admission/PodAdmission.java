@@ -3,6 +3,7 @@ package dev.gpushare.lint.admission;
 import dev.gpushare.lint.cel.UnknownValue;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What the server's own admission plugins do to a new Pod: service account and its token, priority,
@@ -21,11 +22,44 @@ final class PodAdmission {
     this.objects = objects;
   }
 
-  void create(Map<String, Object> spec, String namespace) {
+  /**
+   * Changes the spec of a new Pod, in place.
+   *
+   * @return why it is refused; empty when it is not
+   */
+  Optional<String> create(Map<String, Object> spec, String namespace) {
     serviceAccount(spec, namespace);
     tolerations(spec);
+    Object given = spec.get("priority");
+    Object preemption = spec.get("preemptionPolicy");
     priority(spec);
     runtimeClass(spec);
+    return refusal(spec, given, preemption);
+  }
+
+  private static Optional<String> refusal(
+      Map<String, Object> spec, Object given, Object preemption) {
+    if (given instanceof Long own
+        && spec.get("priority") instanceof Long computed
+        && !own.equals(computed)) {
+      return Optional.of(
+          "the integer value of priority ("
+              + own
+              + ") must not be provided in pod spec; priority admission controller computed "
+              + computed
+              + " from the given PriorityClass name");
+    }
+    if (preemption instanceof String own
+        && spec.get("preemptionPolicy") instanceof String computed
+        && !own.equals(computed)) {
+      return Optional.of(
+          "the string value of PreemptionPolicy ("
+              + own
+              + ") must not be provided in pod spec; priority admission controller computed "
+              + computed
+              + " from the given PriorityClass name");
+    }
+    return Optional.empty();
   }
 
   private void serviceAccount(Map<String, Object> spec, String namespace) {
@@ -49,7 +83,8 @@ final class PodAdmission {
 
   private static void token(Map<String, Object> spec) {
     Object name =
-        new UnknownValue("the name of the token's volume is made by the cluster", "kube-api-access-xxxxx");
+        new UnknownValue(
+            "the name of the token's volume is made by the cluster", "kube-api-access-xxxxx");
     boolean mounted = false;
     for (String list : new String[] {"containers", "initContainers"}) {
       for (Map<String, Object> container : PlainCopy.maps(spec, list)) {
@@ -120,20 +155,23 @@ final class PodAdmission {
 
   private void priority(Map<String, Object> spec) {
     String name = Fields.text(spec, "priorityClassName");
-    Map<?, ?> wanted = name.isEmpty() ? objects.defaultPriorityClass() : objects.priorityClass(name);
+    Map<?, ?> wanted =
+        name.isEmpty() ? objects.defaultPriorityClass() : objects.priorityClass(name);
     Object preemption = Fields.at(wanted, "preemptionPolicy");
     if (!wanted.isEmpty()) {
       if (name.isEmpty()) {
         spec.put("priorityClassName", Fields.text(wanted, "metadata", "name"));
       }
       spec.put("priority", wanted.get("value"));
-      spec.putIfAbsent("preemptionPolicy", preemption == null ? "PreemptLowerPriority" : preemption);
+      spec.putIfAbsent(
+          "preemptionPolicy", preemption == null ? "PreemptLowerPriority" : preemption);
     } else if (name.isEmpty()) {
       spec.put("priority", 0L);
-      spec.putIfAbsent("preemptionPolicy", "PreemptLowerPriority");
+      spec.put("preemptionPolicy", "PreemptLowerPriority");
     } else {
       String why = "PriorityClass " + name + " is not among the files";
-      spec.put("priority", new UnknownValue(why, 0L));
+      Object given = spec.get("priority");
+      spec.put("priority", new UnknownValue(why, given == null ? 0L : given));
       spec.putIfAbsent("preemptionPolicy", new UnknownValue(why, "PreemptLowerPriority"));
     }
   }

@@ -42,8 +42,10 @@ final class PodShape {
       if (volume.size() == 1 && volume.containsKey("name")) {
         volume.put("emptyDir", PlainCopy.entries());
       }
-      if (volume.get("image") instanceof Map<?, ?> image && Fields.text(image, "pullPolicy").isEmpty()) {
-        PlainCopy.child(volume, "image").put("pullPolicy", pullPolicy(Fields.text(image, "reference")));
+      if (volume.get("image") instanceof Map<?, ?> image
+          && Fields.text(image, "pullPolicy").isEmpty()) {
+        PlainCopy.child(volume, "image")
+            .put("pullPolicy", pullPolicy(Fields.text(image, "reference")));
       }
     }
     if (Fields.text(spec, "serviceAccountName").isEmpty()
@@ -74,6 +76,53 @@ final class PodShape {
           Map<String, Object> requests = PlainCopy.child(resources, "requests");
           limits.forEach((key, value) -> requests.putIfAbsent(String.valueOf(key), value));
         }
+      }
+    }
+  }
+
+  /**
+   * Keys of labels that selectors are to be completed with become part of the selectors ({@code
+   * kubernetes/kubernetes@v1.36.3:pkg/registry/core/pod/strategy.go}).
+   */
+  static void labelKeys(Map<String, Object> pod) {
+    Map<?, ?> labels = Fields.map(pod, "metadata", "labels");
+    Map<String, Object> spec = PlainCopy.child(pod, "spec");
+    for (Map<String, Object> spread : PlainCopy.maps(spec, "topologySpreadConstraints")) {
+      merge(spread, "matchLabelKeys", "In", labels);
+    }
+    if (!(spec.get("affinity") instanceof Map)) {
+      return;
+    }
+    Map<String, Object> affinity = PlainCopy.child(spec, "affinity");
+    for (String kind : new String[] {"podAffinity", "podAntiAffinity"}) {
+      if (affinity.get(kind) instanceof Map) {
+        Map<String, Object> terms = PlainCopy.child(affinity, kind);
+        for (Map<String, Object> weighted :
+            PlainCopy.maps(terms, "preferredDuringSchedulingIgnoredDuringExecution")) {
+          keys(PlainCopy.child(weighted, "podAffinityTerm"), labels);
+        }
+        PlainCopy.maps(terms, "requiredDuringSchedulingIgnoredDuringExecution")
+            .forEach(term -> keys(term, labels));
+      }
+    }
+  }
+
+  private static void keys(Map<String, Object> term, Map<?, ?> labels) {
+    merge(term, "matchLabelKeys", "In", labels);
+    merge(term, "mismatchLabelKeys", "NotIn", labels);
+  }
+
+  private static void merge(
+      Map<String, Object> holder, String keys, String operator, Map<?, ?> labels) {
+    if (!(holder.get("labelSelector") instanceof Map)) {
+      return;
+    }
+    for (String key : Fields.texts(holder, keys)) {
+      if (labels.get(key) != null) {
+        PlainCopy.children(PlainCopy.child(holder, "labelSelector"), "matchExpressions")
+            .add(
+                PlainCopy.entries(
+                    "key", key, "operator", operator, "values", List.of(labels.get(key))));
       }
     }
   }

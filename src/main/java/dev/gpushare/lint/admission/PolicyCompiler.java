@@ -33,7 +33,11 @@ final class PolicyCompiler {
    * @param params the type of the parameters, where the policy has a paramKind
    */
   PolicyCompiler(TypeCatalog types, Type object, Optional<Type> params) {
-    this(types, object, params, new Scope(Declarations.LATEST_MINOR, object != Type.Simple.DYN, true));
+    this(
+        types,
+        object,
+        params,
+        new Scope(Declarations.LATEST_MINOR, object != Type.Simple.DYN, true));
   }
 
   /**

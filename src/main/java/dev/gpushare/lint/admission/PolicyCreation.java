@@ -24,7 +24,8 @@ import java.util.Set;
  */
 final class PolicyCreation {
 
-  private static final Set<String> REASONS = Set.of("Forbidden", "Invalid", "RequestEntityTooLarge");
+  private static final Set<String> REASONS =
+      Set.of("Forbidden", "Invalid", "RequestEntityTooLarge");
   private static final String INSTANTIATION = "program instantiation failed: ";
   private static final int MOST_AUDIT_ANNOTATIONS = 20;
   private static final int MOST_CONDITIONS = 64;
@@ -184,8 +185,7 @@ final class PolicyCreation {
     String messageText = Fields.text(item, "messageExpression");
     Optional<Expression> message = Optional.empty();
     if (!messageText.isEmpty() && messageText.isBlank()) {
-      faults.invalid(
-          path + ".messageExpression", messageText, "must be non-empty if specified");
+      faults.invalid(path + ".messageExpression", messageText, "must be non-empty if specified");
     } else if (!messageText.isEmpty()) {
       message = compile(path + ".messageExpression");
     }

@@ -156,8 +156,7 @@ final class PolicyRun {
   private String message(CompiledPolicy.Validation validation, CostMeter meter) {
     if (validation.messageExpression().isPresent()) {
       Result result =
-          evaluate(
-              validation.messageExpression().get(), activation(false, namespaceObject), meter);
+          evaluate(validation.messageExpression().get(), activation(false, namespaceObject), meter);
       if (result.value() instanceof String text) {
         String trimmed = text.strip();
         boolean fits = text.getBytes(StandardCharsets.UTF_8).length <= LONGEST_MESSAGE;

@@ -4,6 +4,7 @@ import dev.gpushare.lint.cel.AuthorizerValue;
 import dev.gpushare.lint.finding.RequestAnswer;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A request as admission sees it.
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param oldObject a map, or {@code NullValue} on CREATE and CONNECT
  * @param userInfo as in {@code request.userInfo}
  * @param shown what it is about, for the answer
+ * @param refusal what refuses the request before policies are asked
  * @param others the other versions in which the server serves the same objects
  */
 record Request(
@@ -27,7 +29,16 @@ record Request(
     Object userInfo,
     AuthorizerValue authorizer,
     RequestAnswer.Requested shown,
+    Optional<Refusal> refusal,
     List<Resource> others) {
+
+  /**
+   * A refusal that no policy decides.
+   *
+   * @param by what refuses
+   * @param sent the object as it is sent
+   */
+  record Refusal(String by, String message, Map<String, Object> sent) {}
 
   Request {
     others = List.copyOf(others);

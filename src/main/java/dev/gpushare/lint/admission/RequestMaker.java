@@ -21,8 +21,15 @@ final class RequestMaker {
   private final KindCatalog kinds;
   private final ServerObject objects;
   private final AdmissionOptions options;
+  private final Optional<KaiWebhook> webhook;
+  private String hostNamespace = "";
 
-  RequestMaker(KindCatalog kinds, ServerObject objects, AdmissionOptions options) {
+  RequestMaker(
+      KindCatalog kinds,
+      ServerObject objects,
+      AdmissionOptions options,
+      Optional<KaiWebhook> webhook) {
+    this.webhook = webhook;
     this.kinds = kinds;
     this.objects = objects;
     this.options = options;
@@ -33,9 +40,7 @@ final class RequestMaker {
     String kind = manifest.kind().objectKind().orElse("");
     Resource resource = resource(manifest.kind().apiVersion().orElse(""), kind);
     String namespace =
-        resource.namespaced()
-            ? manifest.namespace().or(options::namespace).orElse("default")
-            : "";
+        resource.namespaced() ? manifest.namespace().or(options::namespace).orElse("default") : "";
     UserInfo user = UserInfo.of(options.user(), options.groups());
     return make(
         PlainCopy.of(manifest.root()), resource, namespace, PolicyReview.place(manifest), user);
@@ -43,14 +48,18 @@ final class RequestMaker {
 
   /** The request for an object that somebody else has put together. */
   Request make(
-      Map<String, Object> object,
-      Resource resource,
-      String namespace,
-      Place place,
-      UserInfo user) {
+      Map<String, Object> object, Resource resource, String namespace, Place place, UserInfo user) {
     String operation = options.operation();
     boolean create = operation.equals("CREATE");
-    objects.shape(object, resource, namespace, create);
+    Map<String, Object> sent = PlainCopy.of(object);
+    Optional<Request.Refusal> refusal =
+        objects
+            .shape(object, resource, namespace, create)
+            .map(text -> new Request.Refusal("the server", text, sent));
+    boolean pod = resource.kind().equals("Pod") && resource.group().isEmpty();
+    if (create && pod && options.subresource().isEmpty() && onHost(namespace)) {
+      webhook.ifPresent(kai -> kai.mutate(object, namespace));
+    }
     Object old = NullValue.NULL;
     Object present = object;
     if (operation.equals("CONNECT")) {
@@ -72,7 +81,18 @@ final class RequestMaker {
         user.value(),
         user.authorizer(),
         shown(object, resource, namespace, place, Optional.empty()),
+        refusal,
         others(resource));
+  }
+
+  /** Whether the scheduler's webhook sees Pods of the namespace: a tenant's server has none. */
+  private boolean onHost(String namespace) {
+    return options.tenant().isEmpty() || namespace.equals(hostNamespace);
+  }
+
+  /** From now on Pods of other namespaces are those of a tenant's own server. */
+  void host(String namespace) {
+    hostNamespace = namespace;
   }
 
   private Object old(Map<String, Object> object, Resource resource, String namespace) {
@@ -99,7 +119,9 @@ final class RequestMaker {
         resource.apiVersion(),
         resource.kind(),
         namespace,
-        name instanceof UnknownValue unknown ? String.valueOf(unknown.shown()) : String.valueOf(name),
+        name instanceof UnknownValue unknown
+            ? String.valueOf(unknown.shown())
+            : String.valueOf(name),
         place,
         from);
   }
@@ -143,6 +165,7 @@ final class RequestMaker {
         made.userInfo(),
         made.authorizer(),
         shown(pod, resource, owner.namespace(), owner.shown().place(), Optional.of(from)),
+        made.refusal(),
         made.others());
   }
 

@@ -29,20 +29,23 @@ final class ServerObject {
    * Shapes an object, in place.
    *
    * @param fresh whether it is being created; else it has been for a while
+   * @return why the server refuses it; empty when it does not, as far as is known here
    */
-  void shape(Map<String, Object> object, Resource resource, String namespace, boolean fresh) {
+  Optional<String> shape(Map<String, Object> object, Resource resource, String namespace, boolean fresh) {
     object.put("apiVersion", resource.apiVersion());
     object.put("kind", resource.kind());
     Map<String, Object> metadata = PlainCopy.child(object, "metadata");
+    Optional<String> refusal = Optional.empty();
     if (isBuiltIn(resource)) {
       Optional<String> struct = kinds.structOf(resource.apiVersion(), resource.kind());
       before(object, resource);
       struct.ifPresent(name -> defaults.apply(object, name));
-      after(object, resource, namespace, fresh);
+      refusal = after(object, resource, namespace, fresh);
     } else {
       metadata(metadata);
     }
     identify(object, resource, namespace);
+    return refusal;
   }
 
   private static boolean isBuiltIn(Resource resource) {
@@ -85,8 +88,7 @@ final class ServerObject {
         job(spec, object);
         break;
       case "CronJob":
-        Map<String, Object> jobSpec =
-            PlainCopy.child(PlainCopy.child(spec, "jobTemplate"), "spec");
+        Map<String, Object> jobSpec = PlainCopy.child(PlainCopy.child(spec, "jobTemplate"), "spec");
         PodShape.spec(templateSpec(jobSpec));
         break;
       case "Service":
@@ -123,8 +125,7 @@ final class ServerObject {
     if (!Boolean.TRUE.equals(spec.get("manualSelector"))) {
       Object uid = unknown("the uid of the Job");
       Object name = Fields.at(object, "metadata", "name");
-      Map<String, Object> metadata =
-          PlainCopy.child(PlainCopy.child(spec, "template"), "metadata");
+      Map<String, Object> metadata = PlainCopy.child(PlainCopy.child(spec, "template"), "metadata");
       Map<String, Object> labels = PlainCopy.child(metadata, "labels");
       for (String prefix : new String[] {"", "batch.kubernetes.io/"}) {
         labels.put(prefix + "controller-uid", uid);
@@ -141,17 +142,22 @@ final class ServerObject {
     return new UnknownValue(what + " is made by the cluster", "");
   }
 
-  private void after(
+  private Optional<String> after(
       Map<String, Object> object, Resource resource, String namespace, boolean fresh) {
     if (resource.kind().equals("Pod")) {
       Map<String, Object> spec = PlainCopy.child(object, "spec");
       PodShape.pod(spec);
-      pods.create(spec, namespace);
+      if (fresh) {
+        PodShape.labelKeys(object);
+      }
+      Optional<String> refusal = pods.create(spec, namespace);
       Map<String, Object> status = PlainCopy.entries();
       status.put("qosClass", PodShape.qosClass(spec));
       status.put(
-          "phase", fresh ? "Pending" : new UnknownValue("the phase of a Pod that exists", "Running"));
+          "phase",
+          fresh ? "Pending" : new UnknownValue("the phase of a Pod that exists", "Running"));
       object.put("status", status);
+      return refusal;
     } else if (resource.kind().equals("PersistentVolumeClaim")) {
       PlainCopy.child(object, "status").put("phase", "Pending");
       PlainCopy.child(object, "metadata")
@@ -162,6 +168,7 @@ final class ServerObject {
       PlainCopy.child(object, "spec").putIfAbsent("finalizers", List.of("kubernetes"));
       PlainCopy.child(object, "status").put("phase", "Active");
     }
+    return Optional.empty();
   }
 
   private static void identify(Map<String, Object> object, Resource resource, String namespace) {
@@ -173,8 +180,7 @@ final class ServerObject {
     }
     if (!(metadata.get("name") instanceof String) && metadata.get("name") == null) {
       String prefix = Fields.text(metadata, "generateName");
-      metadata.put(
-          "name", new UnknownValue("the name is made by the cluster", prefix + "xxxxx"));
+      metadata.put("name", new UnknownValue("the name is made by the cluster", prefix + "xxxxx"));
     }
     metadata.put("uid", unknown("the uid"));
     metadata.put("creationTimestamp", unknown("the time of creation"));

@@ -71,8 +71,7 @@ final class ServerTypes implements TypeCatalog {
           type = Optional.of(empty(name + "." + field.name()));
         }
         type.ifPresent(
-            found ->
-                fields.put(field.name(), new StructType.Field(field.name(), found, false)));
+            found -> fields.put(field.name(), new StructType.Field(field.name(), found, false)));
       }
     }
     return new StructType(name, fields);

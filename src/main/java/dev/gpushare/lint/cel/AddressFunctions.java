@@ -1,8 +1,8 @@
 package dev.gpushare.lint.cel;
 
 /**
- * Functions of addresses and networks ({@code
- * kubernetes/apiserver@v0.36.3:pkg/cel/library/ip.go, cidr.go}).
+ * Functions of addresses and networks ({@code kubernetes/apiserver@v0.36.3:pkg/cel/library/ip.go,
+ * cidr.go}).
  */
 final class AddressFunctions {
 
@@ -46,8 +46,7 @@ final class AddressFunctions {
               + e.getMessage());
     }
     if (!read.zone().isEmpty()) {
-      throw new CelError(
-          "IP address " + GoTexts.quote(text) + " with zone value is not allowed");
+      throw new CelError("IP address " + GoTexts.quote(text) + " with zone value is not allowed");
     }
     mapped(read.address(), text);
     return read.address();

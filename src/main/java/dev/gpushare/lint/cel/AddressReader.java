@@ -111,7 +111,8 @@ final class AddressReader {
         if (gap < 0 && at != 12) {
           throw fault("embedded IPv4 address must replace the final 2 fields of the address", rest);
         } else if (at + 4 > 16) {
-          throw fault("too many hex fields to fit an embedded IPv4 at the end of the address", rest);
+          throw fault(
+              "too many hex fields to fit an embedded IPv4 at the end of the address", rest);
         }
         four(rest, bytes, at);
         rest = "";

@@ -37,7 +37,8 @@ public record AuthorizerValue(Step step, boolean everything) implements OpaqueVa
     return switch (step) {
       case AUTHORIZER -> start(function, arguments);
       case PATH -> function.equals("check") ? to(Step.DECISION) : null;
-      case GROUP -> function.equals("resource") ? named(Step.RESOURCE, "resource", arguments) : null;
+      case GROUP ->
+          function.equals("resource") ? named(Step.RESOURCE, "resource", arguments) : null;
       case RESOURCE -> resource(function);
       case DECISION -> decide(function);
     };

@@ -13,8 +13,7 @@ import java.util.Optional;
  * @param message one line, as the API server words it, without position
  * @param about what it is about, as far as it is known
  */
-public record CelIssue(
-    Kind kind, int offset, int end, int place, String message, About about) {
+public record CelIssue(Kind kind, int offset, int end, int place, String message, About about) {
 
   /** An issue that the API server reports where its token starts. */
   public CelIssue(Kind kind, int offset, int end, String message, About about) {

@@ -81,8 +81,7 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
     if (rules || minor >= LISTS) {
       // a choice of functions comes without the macro
       builder.addMacros(CelExtensions.lists().macros());
-      builder.addLibraries(
-          CelExtensions.lists(lists.toArray(new CelListsExtensions.Function[0])));
+      builder.addLibraries(CelExtensions.lists(lists.toArray(new CelListsExtensions.Function[0])));
     }
     if (rules || minor >= TWO_VARIABLES) {
       builder.addLibraries(CelExtensions.comprehensions());
@@ -93,7 +92,8 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
   }
 
   private static List<CelFunctionDecl> functions(Declarations declarations) {
-    List<String> lines = new ArrayList<>(
+    List<String> lines =
+        new ArrayList<>(
             KubernetesLibrary.signatures(
                 declarations.dialect() == Declarations.Dialect.RULES
                     ? Declarations.LATEST_MINOR

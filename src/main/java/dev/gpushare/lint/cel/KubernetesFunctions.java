@@ -6,9 +6,9 @@ final class KubernetesFunctions {
   private KubernetesFunctions() {}
 
   /** The result, or null when there is no such function for these arguments. */
-  static Object call(String function, Object[] arguments) {
+  static Object call(String function, Object[] arguments, int minor) {
     if (function.startsWith("format.")) {
-      return NamedFormat.call(function.substring(7), arguments);
+      return NamedFormat.call(function.substring(7), arguments, minor);
     }
     if (arguments.length == 0) {
       return null;

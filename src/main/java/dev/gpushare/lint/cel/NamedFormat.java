@@ -11,7 +11,10 @@ import java.util.List;
  * kubernetes/apiserver@v0.36.3:pkg/cel/library/format.go}, {@code
  * kubernetes/apimachinery@v0.36.3:pkg/api/validate/content}).
  */
-record NamedFormat(String name) implements OpaqueValue {
+record NamedFormat(String name, int minor) implements OpaqueValue {
+
+  /** The minor from which on qualified names are called label keys. */
+  private static final int LABEL_KEYS = 35;
 
   private static final String LABEL = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
   private static final String SUBDOMAIN = LABEL + "(\\." + LABEL + ")*";
@@ -28,11 +31,11 @@ record NamedFormat(String name) implements OpaqueValue {
   }
 
   /** {@code format.NAME()}, or {@code format.named(NAME)}. */
-  static Object call(String function, Object[] arguments) {
+  static Object call(String function, Object[] arguments, int minor) {
     if (function.equals("named") && arguments.length == 1 && arguments[0] instanceof String name) {
-      return isKnown(name) ? OptionalValue.of(new NamedFormat(name)) : OptionalValue.NONE;
+      return isKnown(name) ? OptionalValue.of(new NamedFormat(name, minor)) : OptionalValue.NONE;
     }
-    return arguments.length == 0 && isKnown(function) ? new NamedFormat(function) : null;
+    return arguments.length == 0 && isKnown(function) ? new NamedFormat(function, minor) : null;
   }
 
   private static boolean isKnown(String name) {
@@ -59,6 +62,9 @@ record NamedFormat(String name) implements OpaqueValue {
   /** None when the text has the format. */
   OptionalValue validate(String text) {
     List<String> faults = faults(name, text);
+    if (minor < LABEL_KEYS) {
+      faults.replaceAll(fault -> fault.replace("a valid label key must", "a qualified name must"));
+    }
     return faults.isEmpty() ? OptionalValue.NONE : OptionalValue.of(List.<Object>copyOf(faults));
   }
 
@@ -119,7 +125,9 @@ record NamedFormat(String name) implements OpaqueValue {
 
   /** Names that something will be appended to may end with a dash. */
   private static String masked(String text) {
-    return text.length() > 1 && text.endsWith("-") ? text.substring(0, text.length() - 1) + "a" : text;
+    return text.length() > 1 && text.endsWith("-")
+        ? text.substring(0, text.length() - 1) + "a"
+        : text;
   }
 
   private static void length(String text, int most, List<String> faults) {
@@ -130,7 +138,10 @@ record NamedFormat(String name) implements OpaqueValue {
   private static void form(
       String text, String pattern, String rule, String examples, List<String> faults) {
     boolean fits = Patterns.compile("^" + pattern + "$").matcher(text).find();
-    add(fits, rule + " (e.g. " + examples + "regex used for validation is '" + pattern + "')", faults);
+    add(
+        fits,
+        rule + " (e.g. " + examples + "regex used for validation is '" + pattern + "')",
+        faults);
   }
 
   private static void label(String text, List<String> faults) {
@@ -183,7 +194,8 @@ record NamedFormat(String name) implements OpaqueValue {
       List<String> whole = new ArrayList<>();
       form("", KEY, "a valid label key " + KEY_RULE, KEY_EXAMPLES, whole);
       faults.add(
-          whole.get(0) + " with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')");
+          whole.get(0)
+              + " with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')");
       return;
     }
     if (parts.length == 2 && parts[0].isEmpty()) {
@@ -205,7 +217,8 @@ record NamedFormat(String name) implements OpaqueValue {
 
   private static boolean isUuid(String text) {
     String hex = "[0-9a-fA-F]";
-    return Patterns.compile("^" + hex + "{8}-?" + hex + "{4}-?" + hex + "{4}-?" + hex + "{4}-?" + hex + "{12}$")
+    return Patterns.compile(
+            "^" + hex + "{8}-?" + hex + "{4}-?" + hex + "{4}-?" + hex + "{4}-?" + hex + "{12}$")
         .matcher(text)
         .find();
   }

@@ -186,7 +186,9 @@ record UrlValue(String text, String scheme, String host, String path, String que
     byte[] bytes = text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
     for (int i = 0; i < bytes.length; i++) {
       if (bytes[i] == '%') {
-        out.write(Integer.parseInt(new String(bytes, i + 1, 2, java.nio.charset.StandardCharsets.US_ASCII), 16));
+        out.write(
+            Integer.parseInt(
+                new String(bytes, i + 1, 2, java.nio.charset.StandardCharsets.US_ASCII), 16));
         i += 2;
       } else {
         out.write(query && bytes[i] == '+' ? ' ' : bytes[i]);

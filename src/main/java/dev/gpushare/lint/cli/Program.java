@@ -16,10 +16,7 @@ import java.util.function.Supplier;
 final class Program {
 
   private static final List<Command> COMMANDS =
-      List.of(
-          new CheckCommand(),
-          new AdmitCommand(),
-          new RulesListCommand(), new ExplainCommand());
+      List.of(new CheckCommand(), new AdmitCommand(), new RulesListCommand(), new ExplainCommand());
 
   private final Supplier<Engine> engine;
 

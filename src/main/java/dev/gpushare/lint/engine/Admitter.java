@@ -72,8 +72,7 @@ final class Admitter {
     }
     reasons.addAll(loader.reasons());
     return reasons.isEmpty()
-        ? new AdmitResult.Answered(
-            new AdmissionOutcome(policies, requests, expectations, notes))
+        ? new AdmitResult.Answered(new AdmissionOutcome(policies, requests, expectations, notes))
         : new AdmitResult.Refused(reasons);
   }
 

@@ -24,7 +24,8 @@ public record AdmissionOutcome(
   /** Whether a refusal is what its file says should happen. */
   public boolean isExpected(RequestAnswer request) {
     for (AdmissionExpectation expectation : expectations) {
-      if (expectation.met() && expectation.place().source().equals(request.object().place().source())
+      if (expectation.met()
+          && expectation.place().source().equals(request.object().place().source())
           && expectation.object().equals(request.object().name())) {
         return true;
       }

@@ -97,16 +97,15 @@ public final class AdmissionText {
 
   private static String verdict(AdmissionDecision decision) {
     String word = decision.outcome().name().toLowerCase(Locale.ROOT);
-    boolean passes =
-        decision.outcome() == AdmissionDecision.Outcome.ERROR && !decision.refuses();
+    boolean passes = decision.outcome() == AdmissionDecision.Outcome.ERROR && !decision.refuses();
     return passes ? word + ", passes" : word;
   }
 
   private static String message(AdmissionDecision decision) {
-    String reason = decision.outcome() == AdmissionDecision.Outcome.SKIP ? "not matched because " : "";
+    String reason =
+        decision.outcome() == AdmissionDecision.Outcome.SKIP ? "not matched because " : "";
     String why = decision.why().isEmpty() ? "" : reason + decision.why();
-    String both =
-        decision.message().isEmpty() || why.isEmpty() ? "" : " (" + decision.why() + ")";
+    String both = decision.message().isEmpty() || why.isEmpty() ? "" : " (" + decision.why() + ")";
     return decision.message().isEmpty() ? why : decision.message() + both;
   }
 
