@@ -61,7 +61,9 @@ final class CheckCommand implements Command {
     CheckRequest request = request(arguments, session);
     CheckResult result = session.engine().check(request);
     if (result instanceof CheckResult.Refused refused) {
-      refused.reasons().forEach(session::tell);
+      for (String reason : refused.reasons()) {
+        session.tell(reason);
+      }
       return ExitCode.USAGE;
     }
     CheckResult.Checked checked = (CheckResult.Checked) result;
@@ -79,10 +81,11 @@ final class CheckCommand implements Command {
     } else if (standardInputName.isPresent()) {
       throw new UsageException("--stdin-filename goes with - (standard input) as a PATH");
     }
+    Optional<String> settings = arguments.value(CheckOptions.SETTINGS.name());
     return new CheckRequest(
         arguments.positionals(),
         standardInput,
-        arguments.value(CheckOptions.SETTINGS.name()).map(file -> path(file, session)),
+        settings.isPresent() ? Optional.of(path(settings.get(), session)) : Optional.empty(),
         stack(arguments.values(CheckOptions.STACK.name())),
         arguments.has(CheckOptions.ADVICE.name()),
         threads(arguments.value(CheckOptions.THREADS.name())),
@@ -111,11 +114,11 @@ final class CheckCommand implements Command {
                 + text
                 + "'");
       }
-      String version =
-          Stack.version(text.substring(assign + 1))
-              .orElseThrow(
-                  () -> new UsageException("'" + text + "' has no version such as 1.36 or 0.16.4"));
-      if (versions.put(product.get(), version) != null) {
+      Optional<String> version = Stack.version(text.substring(assign + 1));
+      if (version.isEmpty()) {
+        throw new UsageException("'" + text + "' has no version such as 1.36 or 0.16.4");
+      }
+      if (versions.put(product.get(), version.get()) != null) {
         throw new UsageException("--stack names " + product.get().word() + " twice");
       }
     }
@@ -170,14 +173,12 @@ final class CheckCommand implements Command {
       Session session,
       Writer out)
       throws IOException {
-    Language language =
-        arguments
-            .value(CheckOptions.LANG.name())
-            .flatMap(Session::language)
-            .orElseGet(() -> format == ReportFormat.TEXT ? session.localeLanguage() : Language.EN);
+    Optional<Language> asked =
+        Session.language(arguments.value(CheckOptions.LANG.name()).orElse(""));
+    Language byDefault = format == ReportFormat.TEXT ? session.localeLanguage() : Language.EN;
     ReportContext context =
         new ReportContext(
-            language,
+            asked.orElse(byDefault),
             colour,
             new RootedFiles(session.workingDirectory(), checked.roots()),
             Program.version(),
@@ -193,8 +194,7 @@ final class CheckCommand implements Command {
         session.tell("not recognised: " + place);
       }
     }
-    boolean textOnOutput =
-        plan.standardOutput().filter(format -> format == ReportFormat.TEXT).isPresent();
+    boolean textOnOutput = plan.standardOutput().equals(Optional.of(ReportFormat.TEXT));
     if (!textOnOutput) {
       for (Notification notification : outcome.notifications()) {
         session.tell("incomplete: " + notification.text());

@@ -18,6 +18,6 @@ public final class Main {
   static Program program() {
     // The schema validator's logging facade would otherwise announce that it has no provider.
     System.setProperty("slf4j.internal.verbosity", "ERROR");
-    return new Program(EngineChoice::engine);
+    return new Program(new EngineChoice());
   }
 }

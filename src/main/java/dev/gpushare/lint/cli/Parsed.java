@@ -40,11 +40,13 @@ record Parsed(Map<String, List<String>> options, List<String> positionals) {
     }
 
     void flag(String option) {
-      options.computeIfAbsent(option, name -> new ArrayList<>());
+      options.putIfAbsent(option, new ArrayList<>());
     }
 
     void value(String option, String value) {
-      options.computeIfAbsent(option, name -> new ArrayList<>()).add(value);
+      List<String> values = options.getOrDefault(option, new ArrayList<>());
+      values.add(value);
+      options.put(option, values);
     }
 
     void positional(String value) {

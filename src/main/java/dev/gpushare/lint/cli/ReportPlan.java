@@ -68,13 +68,11 @@ record ReportPlan(Optional<ReportFormat> standardOutput, List<ToFile> files) {
   }
 
   private static ReportFormat format(String word) {
-    return ReportFormat.of(word)
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "there is no form '"
-                        + word
-                        + "'; there are "
-                        + String.join(", ", CheckOptions.FORMAT.choices())));
+    Optional<ReportFormat> format = ReportFormat.of(word);
+    if (format.isEmpty()) {
+      String legal = String.join(", ", CheckOptions.FORMAT.choices());
+      throw new UsageException("there is no form '" + word + "'; there are " + legal);
+    }
+    return format.get();
   }
 }

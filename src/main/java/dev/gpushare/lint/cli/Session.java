@@ -94,10 +94,8 @@ final class Session {
 
   /** The language that the user asks for, else that of the locale. */
   Language language(Parsed arguments) {
-    return arguments
-        .value(CheckOptions.LANG.name())
-        .flatMap(Session::language)
-        .orElseGet(this::localeLanguage);
+    String asked = arguments.value(CheckOptions.LANG.name()).orElse("");
+    return language(asked).orElse(localeLanguage());
   }
 
   /** The language of that code. */

@@ -11,9 +11,9 @@ import dev.gpushare.lint.source.NodePath;
  * @param path the key or value in the document
  * @param key the key's own name
  * @param parent the path of the map that holds the key, below the root of the values
- * @param expected the types or texts that are legal
+ * @param expected the types or texts that are legal; for a missing key its name
  * @param found what is written, short: a scalar as it reads in JSON, else {@code map} or {@code
- *     list}
+ *     list} for a key without effect the word of its use, {@code dead} or {@code shadowed}
  * @param suggestion for a key: what it should be called in the same place
  * @param successor for a key: the path of what does its work now, below the root of the values
  * @param until for a key: the last minor version that takes it
@@ -49,6 +49,8 @@ public record ChartFault(
     DOTTED_KEY,
     /** A value of another type than its key takes, or a text that is not among the legal ones. */
     TYPE_MISMATCH,
+    /** A value that no object can be called by, where the name of one belongs. */
+    INVALID_NAME,
     /** A map without a key that it has to have. */
     MISSING_KEY,
     /** A boolean written as text where the chart takes texts. */
@@ -93,143 +95,8 @@ public record ChartFault(
     }
   }
 
-  /** A fault of that kind; the other facts are added one by one. */
-  static ChartFault of(Kind kind, Part part, EffectiveValue value) {
-    NodePath path = value.path();
-    String key =
-        !path.steps().isEmpty()
-                && path.steps().get(path.steps().size() - 1) instanceof NodePath.Key k
-            ? k.name()
-            : "";
-    return new ChartFault(
-        kind,
-        part,
-        value.documentPath(),
-        key,
-        path.parent().toString(),
-        "",
-        "",
-        "",
-        "",
-        "",
-        "",
-        Stage.NONE,
-        "",
-        "",
-        "");
-  }
-
-  ChartFault values(String expected, String found) {
-    return new ChartFault(
-        kind,
-        part,
-        path,
-        key,
-        parent,
-        expected,
-        found,
-        suggestion,
-        successor,
-        until,
-        since,
-        stage,
-        repair,
-        reads,
-        renders);
-  }
-
-  ChartFault instead(String suggestion, String successor) {
-    return new ChartFault(
-        kind,
-        part,
-        path,
-        key,
-        parent,
-        expected,
-        found,
-        suggestion,
-        successor,
-        until,
-        since,
-        stage,
-        repair,
-        reads,
-        renders);
-  }
-
-  ChartFault versions(String until, String since) {
-    return new ChartFault(
-        kind,
-        part,
-        path,
-        key,
-        parent,
-        expected,
-        found,
-        suggestion,
-        successor,
-        until,
-        since,
-        stage,
-        repair,
-        reads,
-        renders);
-  }
-
-  ChartFault refusedBy(Stage stage) {
-    return new ChartFault(
-        kind,
-        part,
-        path,
-        key,
-        parent,
-        expected,
-        found,
-        suggestion,
-        successor,
-        until,
-        since,
-        stage,
-        repair,
-        reads,
-        renders);
-  }
-
-  ChartFault repair(String repair) {
-    return new ChartFault(
-        kind,
-        part,
-        path,
-        key,
-        parent,
-        expected,
-        found,
-        suggestion,
-        successor,
-        until,
-        since,
-        stage,
-        repair,
-        reads,
-        renders);
-  }
-
-  ChartFault textBoolean(String reads, String renders) {
-    return new ChartFault(
-        kind,
-        part,
-        path,
-        key,
-        parent,
-        expected,
-        found,
-        suggestion,
-        successor,
-        until,
-        since,
-        stage,
-        repair,
-        reads,
-        renders);
+  /** A fault of that kind; the builder takes the other facts. */
+  static ChartFaultBuilder of(Kind kind, Part part, EffectiveValue value) {
+    return new ChartFaultBuilder(kind, part, value);
   }
 }

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.model.chart;
 
+import dev.gpushare.lint.finding.Term;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.ScalarValue;
 import java.util.Optional;
@@ -17,13 +18,19 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
     if (key.has(ChartKey.Trait.BLOCK) && !(node instanceof Node.Mapping)) {
       return Optional.of(
           ChartFault.of(ChartFault.Kind.BLOCK_INVALID, ChartFault.Part.KEY, value)
-              .values("map", ValueShape.found(node))
-              .refusedBy(ChartFault.Stage.TEMPLATE));
+              .expected("map")
+              .found(ValueShape.found(node))
+              .refusedBy(ChartFault.Stage.TEMPLATE)
+              .build());
+    }
+    if ((use == Use.DEAD || use == Use.SHADOWED) && saysNothing(node, key)) {
+      return Optional.empty();
     }
     if (use == Use.DEAD || use == Use.SHADOWED) {
       return Optional.of(
           ChartFault.of(ChartFault.Kind.WITHOUT_EFFECT, ChartFault.Part.KEY, value)
-              .values("", use.word()));
+              .found(use.word())
+              .build());
     }
     if (key.allows(ValueType.BOOL) && node instanceof Node.Scalar scalar) {
       Optional<ChartFault> text = textBoolean(value, scalar, use);
@@ -31,7 +38,42 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
         return text;
       }
     }
-    return wrongType(value, key, node, use);
+    Optional<ChartFault> wrongType = wrongType(value, key, node, use);
+    return wrongType.isEmpty() && key.has(ChartKey.Trait.NAME)
+        ? wrongName(value, node, use)
+        : wrongType;
+  }
+
+  /** In quotes even a list becomes a text, so that nothing but the name itself tells. */
+  private static Optional<ChartFault> wrongName(EffectiveValue value, Node node, Use use) {
+    boolean empty =
+        EffectiveValue.isNull(node) || (node instanceof Node.Scalar s && s.text().isEmpty());
+    boolean name =
+        node instanceof Node.Scalar scalar
+            && scalar.value() instanceof ScalarValue.Text text
+            && ValueShape.isObjectName(text.value());
+    if (empty || name) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        ChartFault.of(ChartFault.Kind.INVALID_NAME, ChartFault.Part.VALUE, value)
+            .expected(Term.mark("object-name"))
+            .found(ValueShape.found(node))
+            .refusedBy(use == Use.QUOTED ? ChartFault.Stage.NONE : ChartFault.Stage.API_SERVER)
+            .build());
+  }
+
+  /** Whether it only repeats the default, as copies of a chart's whole values do. */
+  private static boolean saysNothing(Node node, ChartKey key) {
+    if (node instanceof Node.Scalar scalar) {
+      Optional<DefaultValue> value = key.ownDefault();
+      return value.isPresent()
+          && value.get() instanceof DefaultValue.OfScalar own
+          && own.value().equals(scalar.value());
+    }
+    return node instanceof Node.Mapping map
+        ? map.entries().isEmpty()
+        : ((Node.Sequence) node).items().isEmpty();
   }
 
   private static Optional<ChartFault> textBoolean(
@@ -44,11 +86,13 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
     if (use == Use.COMPARED || use == Use.PASSED) {
       return Optional.of(
           ChartFault.of(ChartFault.Kind.TEXT_BOOLEAN_REFUSED, ChartFault.Part.VALUE, value)
-              .values("boolean", ValueShape.found(scalar))
+              .expected("boolean")
+              .found(ValueShape.found(scalar))
               .refusedBy(
                   use == Use.COMPARED ? ChartFault.Stage.TEMPLATE : ChartFault.Stage.API_SERVER)
               .repair(reads)
-              .textBoolean(reads, ""));
+              .reads(reads)
+              .build());
     }
     if (use != Use.PRINTED && use != Use.TESTED && use != Use.HALF) {
       return Optional.empty();
@@ -58,9 +102,12 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
         state == SwitchState.HALF_ON ? "half" : String.valueOf(state == SwitchState.ON);
     return Optional.of(
         ChartFault.of(ChartFault.Kind.TEXT_BOOLEAN, ChartFault.Part.VALUE, value)
-            .values("boolean", ValueShape.found(scalar))
+            .expected("boolean")
+            .found(ValueShape.found(scalar))
             .repair(reads)
-            .textBoolean(reads, renders));
+            .reads(reads)
+            .renders(renders)
+            .build());
   }
 
   private static Optional<ChartFault> wrongType(
@@ -110,9 +157,11 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
       EffectiveValue value, ChartKey key, Node node, ChartFault.Stage stage) {
     return Optional.of(
         ChartFault.of(ChartFault.Kind.TYPE_MISMATCH, ChartFault.Part.VALUE, value)
-            .values(ValueShape.expected(key), ValueShape.found(node))
+            .expected(ValueShape.expected(key))
+            .found(ValueShape.found(node))
             .repair(repair(node, key))
-            .refusedBy(stage));
+            .refusedBy(stage)
+            .build());
   }
 
   private static String repair(Node node, ChartKey key) {
@@ -124,8 +173,10 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
   @Override
   public ChartFault noMap(EffectiveValue root) {
     return ChartFault.of(ChartFault.Kind.BLOCK_INVALID, ChartFault.Part.VALUE, root)
-        .values("map", ValueShape.found(root.written().orElseThrow()))
-        .refusedBy(ChartFault.Stage.TEMPLATE);
+        .expected("map")
+        .found(ValueShape.found(root.written().orElseThrow()))
+        .refusedBy(ChartFault.Stage.TEMPLATE)
+        .build();
   }
 
   @Override

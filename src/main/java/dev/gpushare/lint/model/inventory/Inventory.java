@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What the files of one set hold, indexed so that a rule asks a thing for what belongs to it
@@ -18,6 +19,7 @@ public final class Inventory {
   private static final String QUEUE = "kubernetes/scheduling.run.ai/v2/Queue";
   private static final String POLICY = "ValidatingAdmissionPolicy";
   private static final String BINDING = "ValidatingAdmissionPolicyBinding";
+  private static final String PRIORITY_CLASS = "kubernetes/scheduling.k8s.io/v1/PriorityClass";
   private static final String ADMISSION_GROUP = "admissionregistration.k8s.io";
 
   private final Settings settings;
@@ -26,28 +28,59 @@ public final class Inventory {
   private final List<Workload> workloads = new ArrayList<>();
   private final List<ChartValues> values = new ArrayList<>();
   private final List<Policy> policies = new ArrayList<>();
+  private final Map<String, List<Policy>> policiesByName = new HashMap<>();
   private final List<Binding> bindings = new ArrayList<>();
   private final Map<String, List<Binding>> bindingsByPolicy = new HashMap<>();
   private final QueueTree queues;
+  private final Copies copies;
+  private final LostValues lost;
+  private final SyncedClasses syncedClasses;
+  private final PriorityClasses priorityClasses;
+  private final Tenancy tenancy;
+  private final KaiSettings kai;
+  private final KaiWork kaiWork;
+  private final RuntimeClasses runtimeClasses;
+  private final VariableSources variables;
 
   /**
    * @param manifests all that was recognised, in the order of the files
    * @param charts finds the key table of a chart at the version of the stack
    */
   public Inventory(List<Manifest> manifests, Settings settings, Charts charts) {
+    this(manifests, settings, charts, new LostValues());
+  }
+
+  /**
+   * @param manifests all that was recognised, in the order of the files
+   * @param charts finds the key table of a chart at the version of the stack
+   * @param lost documents that no chart can use
+   */
+  public Inventory(List<Manifest> manifests, Settings settings, Charts charts, LostValues lost) {
+    this.lost = lost;
     this.settings = settings;
     this.manifests = List.copyOf(manifests);
     WorkloadKinds workloadKinds = WorkloadKinds.load();
     for (Manifest manifest : manifests) {
       byKind.computeIfAbsent(manifest.kind().id(), kind -> new ArrayList<>()).add(manifest);
+      int before = workloads.size();
       for (NodePath template : workloadKinds.templates(manifest.kind())) {
-        WorkloadKinds.expand(manifest, template)
-            .forEach(path -> workloads.add(new Workload(manifest, path)));
+        for (NodePath path : WorkloadKinds.expand(manifest, template)) {
+          workloads.add(new Workload(manifest, path, workloads.size() == before));
+        }
       }
       charts.values(manifest).ifPresent(values::add);
       addAdmission(manifest);
     }
-    queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings));
+    copies = new Copies(manifests);
+    priorityClasses = new PriorityClasses(ofKind(PriorityClasses.kind()));
+    tenancy = new Tenancy(values, settings);
+    kai = new KaiSettings(ofKind(KaiSettings.configKind()), values);
+    runtimeClasses = new RuntimeClasses(this);
+    variables = new VariableSources(this);
+    kaiWork = new KaiWork(workloads, priorityClasses, tenancy);
+    queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings, kaiWork));
+    kaiWork.sum(workloads, queues);
+    syncedClasses = new SyncedClasses(ofKind(PRIORITY_CLASS), workloads);
   }
 
   private void addAdmission(Manifest manifest) {
@@ -57,7 +90,9 @@ public final class Inventory {
     }
     String objectKind = kind.objectKind().orElse("");
     if (objectKind.equals(POLICY)) {
-      policies.add(new Policy(manifest));
+      Policy policy = new Policy(manifest);
+      policies.add(policy);
+      policiesByName.computeIfAbsent(policy.name(), name -> new ArrayList<>()).add(policy);
     } else if (objectKind.equals(BINDING)) {
       Binding binding = new Binding(manifest);
       bindings.add(binding);
@@ -82,6 +117,19 @@ public final class Inventory {
     return byKind.getOrDefault(id, List.of());
   }
 
+  /**
+   * The object of the same identity that stands before this one and is overwritten by it, where
+   * both are applied together.
+   */
+  public Optional<Manifest> firstOf(Manifest manifest) {
+    return copies.of(manifest).map(Copies.Copy::first);
+  }
+
+  /** 2 for the second object of its identity, and so on. */
+  public int numberOf(Manifest manifest) {
+    return copies.of(manifest).map(Copies.Copy::number).orElse(1);
+  }
+
   /** The Queues and their tree. */
   public QueueTree queues() {
     return queues;
@@ -92,9 +140,44 @@ public final class Inventory {
     return List.copyOf(workloads);
   }
 
+  /** The priority classes that are known. */
+  public PriorityClasses priorityClasses() {
+    return priorityClasses;
+  }
+
+  /** Which workloads belong to tenants. */
+  public Tenancy tenancy() {
+    return tenancy;
+  }
+
+  /** What the files show of KAI's own settings. */
+  public KaiSettings kai() {
+    return kai;
+  }
+
+  /** What KAI makes of each workload. */
+  public KaiWork kaiWork() {
+    return kaiWork;
+  }
+
+  /** The runtime classes that lead to GPUs. */
+  public RuntimeClasses runtimeClasses() {
+    return runtimeClasses;
+  }
+
+  /** ConfigMaps and Secrets that carry the device variable. */
+  public VariableSources variables() {
+    return variables;
+  }
+
   /** Values of the charts that are known. */
   public List<ChartValues> values() {
     return List.copyOf(values);
+  }
+
+  /** Documents of values files that no chart can use. */
+  public LostValues lost() {
+    return lost;
   }
 
   /** Admission policies. */
@@ -107,8 +190,18 @@ public final class Inventory {
     return List.copyOf(bindings);
   }
 
+  /** The policies of that name; more than one when it is defined twice. */
+  public List<Policy> policiesNamed(String name) {
+    return policiesByName.getOrDefault(name, List.of());
+  }
+
   /** The bindings that name the policy. */
   public List<Binding> bindingsOf(Policy policy) {
     return bindingsByPolicy.getOrDefault(policy.name(), List.of());
+  }
+
+  /** The PriorityClasses that tenants need and the selector of a virtual cluster leaves out. */
+  public List<String> missedClasses(ChartValues vcluster) {
+    return syncedClasses.missedBy(vcluster);
   }
 }

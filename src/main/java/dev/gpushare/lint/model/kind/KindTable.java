@@ -31,7 +31,6 @@ public final class KindTable {
 
   static KindTable parse(String text) {
     List<KindRule> rules = new ArrayList<>();
-    KindRule current = null;
     for (String line : text.split("\n", -1)) {
       int blank = line.indexOf(' ');
       if (blank <= 0 || line.charAt(0) == '#') {
@@ -39,14 +38,13 @@ public final class KindTable {
       }
       String word = line.substring(0, blank);
       String rest = line.substring(blank + 1).trim();
+      int last = rules.size() - 1;
       if (word.equals("kind")) {
-        current = empty(new Kind(rest), Optional.empty());
-        rules.add(current);
+        rules.add(empty(new Kind(rest), Optional.empty()));
       } else if (word.equals("chart")) {
-        current = empty(current.kind(), Optional.of(rest));
-        rules.set(rules.size() - 1, current);
+        rules.set(last, empty(rules.get(last).kind(), Optional.of(rest)));
       } else {
-        add(current, word, rest);
+        add(rules.get(last), word, rest);
       }
     }
     return new KindTable(rules);

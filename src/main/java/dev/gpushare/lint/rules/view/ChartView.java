@@ -3,6 +3,7 @@ package dev.gpushare.lint.rules.view;
 import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
+import dev.gpushare.lint.model.chart.AutoPair;
 import dev.gpushare.lint.model.chart.ChartFault;
 import dev.gpushare.lint.model.chart.ChartTypes;
 import dev.gpushare.lint.model.chart.EffectiveValues;
@@ -26,7 +27,7 @@ final class ChartView {
           .field(
               "kind",
               STRING,
-              "unknown-key, dotted-key, type-mismatch, missing-key, text-boolean,"
+              "unknown-key, dotted-key, type-mismatch, invalid-name, missing-key, text-boolean,"
                   + " text-boolean-refused, block-invalid or without-effect",
               (f, s) -> f.kind().word())
           .field("key", STRING, "the key's own name", (f, s) -> f.key())
@@ -69,6 +70,22 @@ final class ChartView {
               BOOL,
               "whether the tenant has nodes of its own, so that its Pods never reach host nodes",
               (v, s) -> v.values().value("privateNodes.enabled").state() == SwitchState.ON)
+          .field(
+              "quotaOn",
+              BOOL,
+              "whether the ResourceQuota is rendered; auto follows the limit range",
+              (v, s) -> pairOn(v, "resourceQuota", "limitRange"))
+          .field(
+              "limitRangeOn",
+              BOOL,
+              "whether the LimitRange is rendered; auto follows the quota",
+              (v, s) -> pairOn(v, "limitRange", "resourceQuota"))
+          .field(
+              "missedClasses",
+              new Type.ListOf(STRING),
+              "priority classes that workloads of the set or the guide need and the selector of"
+                  + " sync.fromHost.priorityClasses leaves out",
+              (v, s) -> List.<Object>copyOf(s.inventory().missedClasses(v)))
           .build();
 
   static final View<ChartValues> KAI_VIEW =
@@ -116,6 +133,12 @@ final class ChartView {
       }
     }
     return found;
+  }
+
+  private static boolean pairOn(ChartValues values, String own, String sibling) {
+    return AutoPair.isOn(
+        values.values().value("policies." + own + ".enabled"),
+        values.values().value("policies." + sibling + ".enabled"));
   }
 
   private static Object values(ChartValues values, Type.Struct type, ViewScope scope) {

@@ -235,6 +235,7 @@ class ChartCheckTest {
   @Test
   void keysWithoutEffectAreTold() {
     assertEquals(Kind.WITHOUT_EFFECT, kai("admission: {cdi: true}").kind());
+    assertEquals(List.of(), faults("kai-scheduler", "0.16.4", "admission: {cdi: false}"));
     assertEquals(Kind.WITHOUT_EFFECT, kai("admission: {gpuPodRuntimeClassName: a}").kind());
     assertEquals(
         List.of(),

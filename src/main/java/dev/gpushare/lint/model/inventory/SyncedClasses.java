@@ -1,0 +1,61 @@
+package dev.gpushare.lint.model.inventory;
+
+import dev.gpushare.lint.model.Manifest;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The PriorityClasses that tenants need, and which of them a virtual cluster leaves out. */
+final class SyncedClasses {
+
+  /**
+   * The classes that KAI's chart makes and the guide uses; the chart gives them no labels ({@code
+   * kai-scheduler/KAI-Scheduler@v0.16.4:deployments/kai-scheduler/templates/priorityclasses}).
+   */
+  private static final List<String> OF_KAI = List.of("train", "inference");
+
+  private final Map<String, Map<String, String>> labels = new LinkedHashMap<>();
+
+  /**
+   * @param classes the PriorityClasses of the set
+   * @param workloads Pods and Pod templates, which may name classes
+   */
+  SyncedClasses(List<Manifest> classes, List<Workload> workloads) {
+    Map<String, Map<String, String>> known = new LinkedHashMap<>();
+    for (String name : OF_KAI) {
+      known.put(name, Map.of());
+    }
+    for (Manifest manifest : classes) {
+      manifest.name().ifPresent(name -> known.put(name, LabelSelector.labels(manifest)));
+    }
+    Set<String> needed = new LinkedHashSet<>(OF_KAI);
+    for (Workload workload : workloads) {
+      workload.text("spec", "priorityClassName").ifPresent(needed::add);
+    }
+    for (String name : needed) {
+      if (known.containsKey(name)) {
+        labels.put(name, known.get(name));
+      }
+    }
+  }
+
+  /** Those that the selector of a virtual cluster leaves out; the labels of others are unknown. */
+  List<String> missedBy(ChartValues vcluster) {
+    LabelSelector selector =
+        new LabelSelector(
+            vcluster.values().value("sync.fromHost.priorityClasses.selector").written());
+    List<String> missed = new ArrayList<>();
+    if (!selector.isEmpty()) {
+      labels.forEach(
+          (name, own) -> {
+            if (!selector.selects(own)) {
+              missed.add(name);
+            }
+          });
+    }
+    return missed;
+  }
+}
