@@ -119,12 +119,11 @@ public final class Admission {
     for (Workload workload : inventory.workloads()) {
       workloads.computeIfAbsent(workload.manifest(), key -> new ArrayList<>()).add(workload);
     }
-    RequestMaker maker = new RequestMaker(
+    RequestMaker maker =
+        new RequestMaker(
             kinds, new ServerObject(kinds, objects), options, KaiWebhook.of(inventory));
     Optional<TenantRequests> tenants =
-        options
-            .tenant()
-            .map(name -> TenantRequests.of(name, options, inventory, objects, maker));
+        options.tenant().map(name -> TenantRequests.of(name, options, inventory, objects, maker));
     List<RequestAnswer> requests = new ArrayList<>();
     for (Manifest manifest : inventory.manifests()) {
       if (isRequest(manifest) && wanted.test(manifest)) {
@@ -141,6 +140,38 @@ public final class Admission {
     }
     return new AdmissionOutcome(
         answers, requests, Expectations.of(inventory.manifests(), requests), List.of());
+  }
+
+  /** What guards have against the Pods that a controller would create of a template. */
+  public List<AdmissionDecision> refusals(Workload workload) {
+    if (workload.isPod() || !isRequest(workload.manifest())) {
+      return List.of();
+    }
+    AdmissionOptions options =
+        new AdmissionOptions(
+            "CREATE",
+            "",
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty());
+    RequestMaker maker =
+        new RequestMaker(
+            kinds, new ServerObject(kinds, objects), options, KaiWebhook.of(inventory));
+    List<AdmissionDecision> refusals = new ArrayList<>();
+    Request owner = maker.of(workload.manifest());
+    for (Request pod : maker.made(workload.manifest(), List.of(workload), owner)) {
+      for (Policy policy : inventory.policies()) {
+        if (GuardFacts.isGuard(policy.manifest().root())) {
+          decide(policy, pod, mutators.changes(pod)).stream()
+              .filter(one -> one.refuses() && one.outcome() != Outcome.UNKNOWN)
+              .findFirst()
+              .ifPresent(refusals::add);
+        }
+      }
+    }
+    return refusals;
   }
 
   private static boolean isRequest(Manifest manifest) {

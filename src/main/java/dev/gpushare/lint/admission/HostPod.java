@@ -30,7 +30,8 @@ final class HostPod {
     this.cluster = cluster;
     this.tenantNamespace = tenantNamespace;
     this.tenant = tenant;
-    this.volumes = new HostVolumes(cluster, tenantNamespace, Fields.text(tenant, "metadata", "name"));
+    this.volumes =
+        new HostVolumes(cluster, tenantNamespace, Fields.text(tenant, "metadata", "name"));
   }
 
   /**

@@ -149,8 +149,7 @@ final class HostVolumes {
   /** Gives what a reference names its name on the host. */
   void rename(Map<String, Object> holder, String key, String field) {
     if (holder.get(key) instanceof Map<?, ?> ref && !Fields.text(ref, field).isEmpty()) {
-      PlainCopy.child(holder, key)
-          .put(field, cluster.hostName(Fields.text(ref, field), namespace));
+      PlainCopy.child(holder, key).put(field, cluster.hostName(Fields.text(ref, field), namespace));
     }
   }
 
@@ -162,9 +161,7 @@ final class HostVolumes {
         claim.put("resourceClaimName", cluster.shortName(name, namespace));
       }
       if (templates && claim.get("resourceClaimTemplateName") instanceof String name) {
-        claim.put(
-            "resourceClaimTemplateName",
-            cluster.shortName(name, namespace));
+        claim.put("resourceClaimTemplateName", cluster.shortName(name, namespace));
       }
     }
   }

@@ -24,7 +24,12 @@ final class HostsRewrite {
     Map<String, Object> init = PlainCopy.entries("name", NAME, "image", image(cluster));
     init.put("command", List.of("sh"));
     String command =
-        "sed -E -e 's/^(\\d+.\\d+.\\d+.\\d+\\s+)" + host + "$/\\1 " + full + " " + host
+        "sed -E -e 's/^(\\d+.\\d+.\\d+.\\d+\\s+)"
+            + host
+            + "$/\\1 "
+            + full
+            + " "
+            + host
             + "/' /etc/hosts > /hosts/hosts";
     init.put("args", List.of("-c", command));
     init.put(

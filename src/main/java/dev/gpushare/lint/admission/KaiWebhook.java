@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the Pod webhook of KAI Scheduler writes, as far as the chart's values in the set switch it on
- * ({@code kai-scheduler/KAI-Scheduler@v0.16.4:pkg/admission/webhook/v1alpha2}).
+ * What the Pod webhook of KAI Scheduler writes, as far as the chart's values in the set switch it
+ * on ({@code kai-scheduler/KAI-Scheduler@v0.16.4:pkg/admission/webhook/v1alpha2}).
  */
 final class KaiWebhook {
 
@@ -72,7 +72,8 @@ final class KaiWebhook {
     List<Map<String, Object>> all = new ArrayList<>(PlainCopy.maps(spec, "initContainers"));
     all.addAll(PlainCopy.maps(spec, "containers"));
     Map<String, Object> chosen = Map.of();
-    for (Map<String, Object> container : wanted.isEmpty() ? PlainCopy.maps(spec, "containers") : all) {
+    for (Map<String, Object> container :
+        wanted.isEmpty() ? PlainCopy.maps(spec, "containers") : all) {
       if (wanted.isEmpty() || wanted.equals(Fields.text(container, "name"))) {
         chosen = container;
         break;

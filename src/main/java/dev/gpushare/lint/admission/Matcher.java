@@ -157,6 +157,14 @@ final class Matcher {
     return "";
   }
 
+  /** Whether a rule names this operation on Pods or on a subresource of theirs. */
+  static boolean names(Object rule, String operation, String subresource) {
+    return has(rule, "apiGroups", "")
+        && has(rule, "apiVersions", "v1")
+        && has(rule, "operations", operation)
+        && resource(Fields.texts(rule, "resources"), "pods", subresource);
+  }
+
   private static boolean has(Object rule, String key, String value) {
     List<String> values = Fields.texts(rule, key);
     return values.contains("*") || values.contains(value);

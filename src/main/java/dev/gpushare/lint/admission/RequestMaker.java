@@ -40,7 +40,9 @@ final class RequestMaker {
     String kind = manifest.kind().objectKind().orElse("");
     Resource resource = resource(manifest.kind().apiVersion().orElse(""), kind);
     String namespace =
-        resource.namespaced() ? manifest.namespace().or(options::namespace).orElse("default") : "";
+        resource.namespaced()
+            ? manifest.namespace().or(this::usualNamespace).orElse("default")
+            : "";
     UserInfo user = UserInfo.of(options.user(), options.groups());
     return make(
         PlainCopy.of(manifest.root()), resource, namespace, PolicyReview.place(manifest), user);
@@ -83,6 +85,11 @@ final class RequestMaker {
         shown(object, resource, namespace, place, Optional.empty()),
         refusal,
         others(resource));
+  }
+
+  /** With a tenant the namespace of the command line is the host's. */
+  private Optional<String> usualNamespace() {
+    return options.tenant().isPresent() ? Optional.empty() : options.namespace();
   }
 
   /** Whether the scheduler's webhook sees Pods of the namespace: a tenant's server has none. */

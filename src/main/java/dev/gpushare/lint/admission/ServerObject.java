@@ -31,7 +31,8 @@ final class ServerObject {
    * @param fresh whether it is being created; else it has been for a while
    * @return why the server refuses it; empty when it does not, as far as is known here
    */
-  Optional<String> shape(Map<String, Object> object, Resource resource, String namespace, boolean fresh) {
+  Optional<String> shape(
+      Map<String, Object> object, Resource resource, String namespace, boolean fresh) {
     object.put("apiVersion", resource.apiVersion());
     object.put("kind", resource.kind());
     Map<String, Object> metadata = PlainCopy.child(object, "metadata");

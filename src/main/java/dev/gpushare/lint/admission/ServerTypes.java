@@ -58,6 +58,18 @@ final class ServerTypes implements TypeCatalog {
     return Optional.of(type);
   }
 
+  /** Whether objects have a field of quantities that this type leaves out. */
+  boolean isDropped(String name, String field) {
+    Origin origin = origins.get(name);
+    Optional<StructType.Field> known =
+        origin == null || origin.struct().isEmpty()
+            ? Optional.empty()
+            : types.struct(origin.struct()).flatMap(struct -> struct.field(field));
+    return known.isPresent()
+        && (known.get().type() == Type.Simple.QUANTITY
+            || known.get().type() instanceof Type.MapOf map && map.value() == Type.Simple.QUANTITY);
+  }
+
   private StructType make(String name, Origin origin) {
     Map<String, StructType.Field> fields = new LinkedHashMap<>();
     Optional<StructType> struct =

@@ -28,8 +28,7 @@ final class ServiceVariables {
             Fields.list(service, "spec", "ports"));
       }
     }
-    Map<String, Object> https =
-        PlainCopy.entries("name", "https", "port", 443L, "protocol", "TCP");
+    Map<String, Object> https = PlainCopy.entries("name", "https", "port", 443L, "protocol", "TCP");
     made.service("kubernetes", "", List.of(https));
     return made.variables;
   }

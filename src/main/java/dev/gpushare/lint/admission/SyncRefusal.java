@@ -46,7 +46,10 @@ final class SyncRefusal {
                     Fields.text(spec, "runtimeClassName"),
                     "node.k8s.io/v1",
                     "RuntimeClass"))
-        .or(() -> PodSecurity.violation(Fields.map(spec), cluster.text("policies.podSecurityStandard")));
+        .or(
+            () ->
+                PodSecurity.violation(
+                    Fields.map(spec), cluster.text("policies.podSecurityStandard")));
   }
 
   /** A class that the selector of its sync leaves out. */
@@ -74,5 +77,4 @@ final class SyncRefusal {
     }
     return Optional.of(kind + " " + name + " is not on the host, or its selector leaves it out");
   }
-
 }

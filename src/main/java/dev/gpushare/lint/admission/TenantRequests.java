@@ -55,8 +55,7 @@ final class TenantRequests {
         KubernetesMinor.parse(stack.version(Product.KUBERNETES))
             .orElse(KubernetesMinor.LAST_EXACT)
             .minor();
-    return new TenantRequests(
-        new VirtualCluster(name, namespace, values), objects, maker, minor);
+    return new TenantRequests(new VirtualCluster(name, namespace, values), objects, maker, minor);
   }
 
   private static Optional<String> declared(String name, Inventory inventory) {
@@ -91,8 +90,7 @@ final class TenantRequests {
     List<Request> all = new ArrayList<>(List.of(request));
     all.addAll(made);
     for (Request one : all) {
-      boolean pod =
-          one.resource().kind().equals("Pod") && one.resource().group().isEmpty();
+      boolean pod = one.resource().kind().equals("Pod") && one.resource().group().isEmpty();
       if (pod && one.namespace().equals(cluster.namespace())) {
         hosts.add(one);
       } else if (pod && one.object() instanceof Map) {
@@ -126,10 +124,7 @@ final class TenantRequests {
                         .map(why -> new Request.Refusal(VCLUSTER, why, seen(host, sent))))
             .or(host::refusal);
     RequestAnswer.Owner from =
-        tenant
-            .shown()
-            .from()
-            .orElse(new RequestAnswer.Owner("Pod", tenant.shown().name()));
+        tenant.shown().from().orElse(new RequestAnswer.Owner("Pod", tenant.shown().name()));
     RequestAnswer.Requested shown = host.shown();
     return new Request(
         host.resource(),

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * What the server writes into {@code status.typeChecking} of a policy, byte for byte but for
@@ -84,13 +85,7 @@ final class TypeChecking {
       List<PolicyExpression> expressions,
       Map<PolicyExpression, List<String>> texts) {
     ServerTypes types = new ServerTypes(requestTypes);
-    PolicyCompiler compiler =
-        new PolicyCompiler(
-            types,
-            types.root(kind),
-            params(spec, types),
-            // what was stored once goes on working one minor earlier than it may be written
-            new PolicyCompiler.Scope(minor + 1, true, false));
+    PolicyCompiler compiler = compiler(kind, spec, types);
     for (PolicyExpression expression : expressions) {
       if (expression.role() == PolicyExpression.Role.VARIABLE) {
         compiler.compile(expression);
@@ -103,6 +98,46 @@ final class TypeChecking {
             found.add(text(kind, expression.text(), result.issues()));
           }
         });
+  }
+
+  /** Reads of maps of quantities, which the server warns of although they work. */
+  void quantityMaps(Node policy, Consumer<ExpressionFact> found) {
+    List<PolicyExpression> expressions = PolicyExpressions.of(policy);
+    Object spec = Fields.at(NodeValues.of(policy), "spec");
+    for (ResourceKind kind : CheckedKinds.of(spec, kinds)) {
+      ServerTypes types = new ServerTypes(requestTypes);
+      PolicyCompiler compiler = compiler(kind, spec, types);
+      for (PolicyExpression expression : expressions) {
+        if (expression.role() == PolicyExpression.Role.VARIABLE) {
+          compiler.compile(expression);
+        }
+      }
+      for (PolicyExpression expression : inOrder(expressions)) {
+        for (CelIssue issue : compiler.compile(expression).issues()) {
+          String field = issue.about().name().orElse("");
+          if (issue.kind() == CelIssue.Kind.UNDEFINED_FIELD
+              && types.isDropped(issue.about().type().orElse(""), field)) {
+            found.accept(
+                new ExpressionFact(
+                    ExpressionFact.Kind.QUANTITY_MAP,
+                    expression,
+                    issue.offset(),
+                    issue.end(),
+                    field,
+                    ""));
+          }
+        }
+      }
+    }
+  }
+
+  private PolicyCompiler compiler(ResourceKind kind, Object spec, ServerTypes types) {
+    return new PolicyCompiler(
+        types,
+        types.root(kind),
+        params(spec, types),
+        // what was stored once goes on working one minor earlier than it may be written
+        new PolicyCompiler.Scope(minor + 1, true, false));
   }
 
   private static String text(ResourceKind kind, String expression, List<CelIssue> issues) {

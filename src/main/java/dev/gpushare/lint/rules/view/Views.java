@@ -121,6 +121,7 @@ public final class Views {
     all.addAll(List.of(PolicyView.POLICY_VIEW, PolicyView.BINDING_VIEW, IssueView.VIEW));
     all.add(PolicyView.UNMATCHED);
     all.addAll(TokenView.views());
+    all.addAll(FactView.views());
     all.addAll(List.of(PodView.VIEW, GpuRequestView.VIEW));
     all.addAll(PodParts.views());
     all.addAll(ChartView.views());
