@@ -143,6 +143,7 @@ public final class Views {
     all.add(PolicyView.UNMATCHED);
     all.addAll(TokenView.views());
     all.addAll(SuppressionView.views());
+    all.addAll(FactView.views());
     all.addAll(List.of(PodView.VIEW, GpuRequestView.VIEW));
     all.addAll(PodParts.views());
     all.addAll(ChartView.views());
