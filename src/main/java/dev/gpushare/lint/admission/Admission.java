@@ -263,13 +263,17 @@ public final class Admission {
   }
 
   private List<AdmissionDecision> decide(CompiledPolicy policy, Binding binding, Request request) {
-    Matcher.Matched constraints = matcher.matches(policy.spec().get("matchConstraints"), request);
+    Matcher.Matched constraints =
+        matcher.matches(Fields.at(policy.spec(), "matchConstraints"), request);
     if (constraints.match().is(Match.Outcome.NO)) {
       return List.of(skip(policy.name(), binding.name(), constraints.match().why()));
     }
     Object spec = Fields.at(NodeValues.of(binding.manifest().root()), "spec");
     Object resources = Fields.at(spec, "matchResources");
-    Match bound = resources == null ? Match.YES : matcher.matches(resources, request).match();
+    Match bound =
+        Fields.has(spec, "matchResources")
+            ? matcher.matches(resources, request).match()
+            : Match.YES;
     if (bound.is(Match.Outcome.NO)) {
       return List.of(skip(policy.name(), binding.name(), "the binding: " + bound.why()));
     }

@@ -27,10 +27,10 @@ final class BindingCreation {
       faults.required("spec.policyName", "");
     }
     MatchFaults match = new MatchFaults(faults);
-    if (Fields.at(spec, "paramRef") != null) {
+    if (Fields.has(spec, "paramRef")) {
       paramRef(Fields.at(spec, "paramRef"), faults, match);
     }
-    if (Fields.at(spec, "matchResources") != null) {
+    if (Fields.has(spec, "matchResources")) {
       match.check(Fields.at(spec, "matchResources"), "spec.matchResources");
     }
     actions(Fields.texts(spec, "validationActions"), faults);
@@ -40,7 +40,7 @@ final class BindingCreation {
   private static void paramRef(Object ref, Faults faults, MatchFaults match) {
     String path = "spec.paramRef";
     boolean name = !Fields.text(ref, "name").isEmpty();
-    boolean selector = Fields.at(ref, "selector") != null;
+    boolean selector = Fields.has(ref, "selector");
     if (name && selector) {
       faults.forbidden(path + ".name", "name and selector are mutually exclusive");
       faults.forbidden(path + ".selector", "name and selector are mutually exclusive");
@@ -48,7 +48,7 @@ final class BindingCreation {
       faults.required(path, "one of name or selector must be specified");
     }
     match.selector(Fields.at(ref, "selector"), path + ".selector");
-    if (Fields.at(ref, "parameterNotFoundAction") == null) {
+    if (!Fields.has(ref, "parameterNotFoundAction")) {
       faults.required(path + ".parameterNotFoundAction", "");
     } else {
       match.choice(ref, "parameterNotFoundAction", path, Set.of("Allow", "Deny"));

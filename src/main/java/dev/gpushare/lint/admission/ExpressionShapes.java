@@ -4,6 +4,7 @@ import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.cel.Unsigned;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -52,7 +53,7 @@ final class ExpressionShapes {
       Consumer<ExpressionFact> found) {
     boolean guard = GuardFacts.isGuard(expressions.values());
     for (int i = 0; i < policy.matchConditions().size(); i++) {
-      PolicyExpression at = expressions.get("spec.matchConditions[" + i + "].expression");
+      PolicyExpression at = at(expressions, "spec.matchConditions[" + i + "].expression");
       ExpressionShapes shapes = new ExpressionShapes(at, pods, found);
       shapes.walk(policy.matchConditions().get(i).expression());
       if (guard) {
@@ -63,12 +64,17 @@ final class ExpressionShapes {
         .variables()
         .forEach(
             (name, variable) ->
-                new ExpressionShapes(expressions.get("variable " + name), pods, found)
+                new ExpressionShapes(at(expressions, "variable " + name), pods, found)
                     .walk(variable));
     for (int i = 0; i < policy.validations().size(); i++) {
-      PolicyExpression at = expressions.get("spec.validations[" + i + "].expression");
+      PolicyExpression at = at(expressions, "spec.validations[" + i + "].expression");
       new ExpressionShapes(at, pods, found).walk(policy.validations().get(i).expression());
     }
+  }
+
+  /** What was compiled was found in the text. */
+  private static PolicyExpression at(Map<String, PolicyExpression> expressions, String path) {
+    return Objects.requireNonNull(expressions.get(path));
   }
 
   private void walk(Expression node) {

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.cel.NullValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,13 +10,19 @@ final class Fields {
 
   private Fields() {}
 
-  /** The value, or null. */
+  /** The value; {@link NullValue} when it is absent. */
   static Object at(Object value, String... keys) {
     Object found = value;
     for (String key : keys) {
-      found = found instanceof Map<?, ?> map ? map.get(key) : null;
+      Object next = found instanceof Map<?, ?> map ? map.get(key) : null;
+      found = next == null ? NullValue.NULL : next;
     }
     return found;
+  }
+
+  /** Whether there is a value. */
+  static boolean has(Object value, String... keys) {
+    return at(value, keys) != NullValue.NULL;
   }
 
   static String text(Object value, String... keys) {

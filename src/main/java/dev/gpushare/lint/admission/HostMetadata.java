@@ -169,7 +169,7 @@ final class HostMetadata {
       json.append('"').append(key).append("\":\"").append(shown).append('"');
     }
     for (String key : new String[] {"controller", "blockOwnerDeletion"}) {
-      if (Fields.at(owner, key) != null) {
+      if (Fields.has(owner, key)) {
         json.append(",\"").append(key).append("\":").append(Fields.at(owner, key));
       }
     }

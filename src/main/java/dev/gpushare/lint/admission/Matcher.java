@@ -90,7 +90,7 @@ final class Matcher {
     }
     Match found = Match.no("the object has no metadata");
     for (Object object : new Object[] {request.object(), request.oldObject()}) {
-      if (object != NullValue.NULL && Fields.at(object, "metadata") != null) {
+      if (object != NullValue.NULL && Fields.has(object, "metadata")) {
         Match match = Labels.of(object).selectedBy(selector, "the object");
         if (match.is(Match.Outcome.YES)) {
           return match;

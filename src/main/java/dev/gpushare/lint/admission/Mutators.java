@@ -1,6 +1,7 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.NodeValues;
+import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.model.Manifest;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +60,7 @@ final class Mutators {
       }
       Map<String, Object> match = PlainCopy.of(Fields.map(webhook));
       match.put("resourceRules", Fields.list(webhook, "rules"));
-      mutators.add(new Mutator("webhook " + Fields.text(webhook, "name"), match, null));
+      mutators.add(new Mutator("webhook " + Fields.text(webhook, "name"), match, NullValue.NULL));
     }
   }
 
@@ -71,7 +72,7 @@ final class Mutators {
     for (Mutator mutator : mutators) {
       boolean matched = !matcher.matches(mutator.match(), request).match().is(Match.Outcome.NO);
       boolean bound =
-          mutator.bound() == null
+          mutator.bound() == NullValue.NULL
               || !matcher.matches(mutator.bound(), request).match().is(Match.Outcome.NO);
       if (matched && bound) {
         return Optional.of(mutator.name());

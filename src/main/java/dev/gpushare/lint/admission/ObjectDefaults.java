@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.types.Quantity;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
@@ -113,7 +114,7 @@ final class ObjectDefaults {
       if (value != null) {
         Object shaped = shaped(value, field.type(), depth);
         boolean pointer = kept.contains(field.name()) || kept.contains(name + "." + field.name());
-        if (!pointer && isZero(shaped) || shaped == null) {
+        if (!pointer && isZero(shaped) || shaped == NullValue.NULL) {
           object.remove(field.name());
         } else {
           object.put(field.name(), shaped);
@@ -128,7 +129,7 @@ final class ObjectDefaults {
         || Boolean.FALSE.equals(value);
   }
 
-  /** The value as its type has it; null when it is left out. */
+  /** The value as its type has it; {@link NullValue} when it is left out. */
   @SuppressWarnings("unchecked")
   private Object shaped(Object value, Type type, int depth) {
     if (type instanceof Type.Struct struct && value instanceof Map<?, ?> map) {
@@ -138,13 +139,13 @@ final class ObjectDefaults {
       List<Object> shaped = new ArrayList<>();
       for (Object element : elements) {
         Object one = shaped(element, list.element(), depth + 1);
-        shaped.add(one == null ? element : one);
+        shaped.add(orOld(one, element));
       }
-      return shaped.isEmpty() ? null : shaped;
+      return shaped.isEmpty() ? NullValue.NULL : shaped;
     } else if (type instanceof Type.MapOf map && value instanceof Map<?, ?> entries) {
       ((Map<String, Object>) entries)
           .replaceAll((key, old) -> orOld(shaped(old, map.value(), depth + 1), old));
-      return entries.isEmpty() ? null : entries;
+      return entries.isEmpty() ? NullValue.NULL : entries;
     } else if (type == Type.Simple.QUANTITY) {
       String text = value instanceof Double number ? plain(number) : String.valueOf(value);
       return Quantity.printed(text).orElse(text);
@@ -155,7 +156,7 @@ final class ObjectDefaults {
   }
 
   private static Object orOld(Object shaped, Object old) {
-    return shaped == null ? old : shaped;
+    return shaped == NullValue.NULL ? old : shaped;
   }
 
   private static String plain(Double number) {

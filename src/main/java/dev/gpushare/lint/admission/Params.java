@@ -48,7 +48,7 @@ final class Params {
 
   Found find(Object spec, Object ref, Request request) {
     Object kind = Fields.at(spec, "paramKind");
-    if (kind == null || ref == null) {
+    if (kind == NullValue.NULL || ref == NullValue.NULL) {
       return Found.of(NullValue.NULL);
     }
     String apiVersion = Fields.text(kind, "apiVersion");

@@ -1,5 +1,7 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.cel.GoQuote;
+import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.cel.UnknownValue;
 import java.util.List;
 import java.util.Map;
@@ -30,8 +32,8 @@ final class PodAdmission {
   Optional<String> create(Map<String, Object> spec, String namespace) {
     serviceAccount(spec, namespace);
     tolerations(spec);
-    Object given = spec.get("priority");
-    Object preemption = spec.get("preemptionPolicy");
+    Object given = Fields.at(spec, "priority");
+    Object preemption = Fields.at(spec, "preemptionPolicy");
     priority(spec);
     runtimeClass(spec);
     return refusal(spec, given, preemption);
@@ -39,6 +41,12 @@ final class PodAdmission {
 
   private static Optional<String> refusal(
       Map<String, Object> spec, Object given, Object preemption) {
+    String host = Fields.text(spec, "hostname");
+    List<String> faults = host.isEmpty() ? List.of() : GoQuote.faults("dns1123Label", host);
+    if (!faults.isEmpty()) {
+      String value = "spec.hostname: Invalid value: " + GoQuote.of(host);
+      return Optional.of(value + ": " + faults.get(0));
+    }
     if (given instanceof Long own
         && spec.get("priority") instanceof Long computed
         && !own.equals(computed)) {
@@ -69,8 +77,8 @@ final class PodAdmission {
     spec.put("serviceAccount", spec.get("serviceAccountName"));
     Map<?, ?> account =
         objects.object("v1", "ServiceAccount", namespace, Fields.text(spec, "serviceAccountName"));
-    if (!spec.containsKey("imagePullSecrets") && account.get("imagePullSecrets") != null) {
-      spec.put("imagePullSecrets", account.get("imagePullSecrets"));
+    if (!spec.containsKey("imagePullSecrets") && Fields.has(account, "imagePullSecrets")) {
+      spec.put("imagePullSecrets", Fields.at(account, "imagePullSecrets"));
     }
     Object mounts =
         spec.containsKey("automountServiceAccountToken")
@@ -162,16 +170,16 @@ final class PodAdmission {
       if (name.isEmpty()) {
         spec.put("priorityClassName", Fields.text(wanted, "metadata", "name"));
       }
-      spec.put("priority", wanted.get("value"));
+      spec.put("priority", Fields.at(wanted, "value"));
       spec.putIfAbsent(
-          "preemptionPolicy", preemption == null ? "PreemptLowerPriority" : preemption);
+          "preemptionPolicy", preemption == NullValue.NULL ? "PreemptLowerPriority" : preemption);
     } else if (name.isEmpty()) {
       spec.put("priority", 0L);
       spec.put("preemptionPolicy", "PreemptLowerPriority");
     } else {
       String why = "PriorityClass " + name + " is not among the files";
-      Object given = spec.get("priority");
-      spec.put("priority", new UnknownValue(why, given == null ? 0L : given));
+      Object given = Fields.at(spec, "priority");
+      spec.put("priority", new UnknownValue(why, given == NullValue.NULL ? 0L : given));
       spec.putIfAbsent("preemptionPolicy", new UnknownValue(why, "PreemptLowerPriority"));
     }
   }

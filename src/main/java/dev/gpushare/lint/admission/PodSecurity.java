@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.cel.NullValue;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -72,7 +73,7 @@ final class PodSecurity {
       }
     }
     for (Object volume : Fields.list(spec, "volumes")) {
-      if (Fields.at(volume, "hostPath") != null) {
+      if (Fields.has(volume, "hostPath")) {
         return "hostPath volumes (volume \"" + Fields.text(volume, "name") + "\")";
       }
     }
@@ -94,7 +95,7 @@ final class PodSecurity {
   }
 
   private static String container(Map<String, Object> container) {
-    Object security = container.get("securityContext");
+    Object security = Fields.at(container, "securityContext");
     if (Boolean.TRUE.equals(Fields.at(security, "privileged"))) {
       return "privileged";
     }
@@ -120,7 +121,7 @@ final class PodSecurity {
 
   private static boolean hosts(Map<String, Object> container) {
     for (String probe : new String[] {"livenessProbe", "readinessProbe", "startupProbe"}) {
-      if (hasHost(container.get(probe))) {
+      if (hasHost(Fields.at(container, probe))) {
         return true;
       }
     }
@@ -144,13 +145,13 @@ final class PodSecurity {
     boolean nonRoot = Boolean.TRUE.equals(Fields.at(spec, "securityContext", "runAsNonRoot"));
     boolean seccomp = !Fields.text(spec, "securityContext", "seccompProfile", "type").isEmpty();
     for (Map<String, Object> container : PodShape.containers(PlainCopy.of(spec))) {
-      Object security = container.get("securityContext");
+      Object security = Fields.at(container, "securityContext");
       Object own = Fields.at(security, "runAsNonRoot");
       if (!Boolean.FALSE.equals(Fields.at(security, "allowPrivilegeEscalation"))) {
         return "allowPrivilegeEscalation != false";
       } else if (!Fields.texts(security, "capabilities", "drop").contains("ALL")) {
         return "unrestricted capabilities";
-      } else if (!(own == null ? nonRoot : Boolean.TRUE.equals(own))) {
+      } else if (!(own == NullValue.NULL ? nonRoot : Boolean.TRUE.equals(own))) {
         return "runAsNonRoot != true";
       } else if (!seccomp && Fields.text(security, "seccompProfile", "type").isEmpty()) {
         return "seccompProfile";

@@ -1,8 +1,10 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.cel.NullValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Defaults of Pods and Pod templates that depend on other fields ({@code
@@ -127,6 +129,32 @@ final class PodShape {
     }
   }
 
+  /** A key of a spread constraint that its selector has already; the server takes no such Pod. */
+  static Optional<String> doubledKey(Map<String, Object> spec) {
+    List<Map<String, Object>> spreads = PlainCopy.maps(spec, "topologySpreadConstraints");
+    for (int i = 0; i < spreads.size(); i++) {
+      Object selector = Fields.at(spreads.get(i), "labelSelector");
+      List<String> keys = Fields.texts(spreads.get(i), "matchLabelKeys");
+      for (int k = 0; k < keys.size(); k++) {
+        boolean doubled = Fields.has(selector, "matchLabels", keys.get(k));
+        for (Object expression : Fields.list(selector, "matchExpressions")) {
+          doubled |= Fields.text(expression, "key").equals(keys.get(k));
+        }
+        if (doubled) {
+          return Optional.of(
+              "spec.topologySpreadConstraints["
+                  + i
+                  + "].matchLabelKeys["
+                  + k
+                  + "]: Invalid value: \""
+                  + keys.get(k)
+                  + "\": exists in both matchLabelKeys and labelSelector");
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
   /** {@code status.qosClass}. */
   static String qosClass(Map<String, Object> spec) {
     boolean any = false;
@@ -136,8 +164,8 @@ final class PodShape {
         for (String resource : new String[] {"cpu", "memory"}) {
           Object limit = Fields.at(container, "resources", "limits", resource);
           Object request = Fields.at(container, "resources", "requests", resource);
-          any |= limit != null || request != null;
-          guaranteed &= limit != null && limit.equals(request);
+          any |= limit != NullValue.NULL || request != NullValue.NULL;
+          guaranteed &= limit != NullValue.NULL && limit.equals(request);
         }
       }
     }

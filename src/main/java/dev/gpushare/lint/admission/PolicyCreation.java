@@ -49,7 +49,7 @@ final class PolicyCreation {
     this.object = NodeValues.of(policy);
     this.spec = Fields.map(object, "spec");
     Optional<Type> params =
-        spec.get("paramKind") == null ? Optional.empty() : Optional.of(Type.Simple.DYN);
+        Fields.has(spec, "paramKind") ? Optional.of(Type.Simple.DYN) : Optional.empty();
     this.compiler =
         new PolicyCompiler(
             types, Type.Simple.DYN, params, new PolicyCompiler.Scope(minor, false, true));
@@ -64,10 +64,10 @@ final class PolicyCreation {
     MatchFaults match = new MatchFaults(faults);
     match.choice(spec, "failurePolicy", "spec", Set.of("Fail", "Ignore"));
     paramKind();
-    if (spec.get("matchConstraints") == null) {
+    if (!Fields.has(spec, "matchConstraints")) {
       faults.required("spec.matchConstraints", "");
     } else {
-      match.check(spec.get("matchConstraints"), "spec.matchConstraints");
+      match.check(Fields.at(spec, "matchConstraints"), "spec.matchConstraints");
       if (Fields.list(spec, "matchConstraints", "resourceRules").isEmpty()) {
         faults.required("spec.matchConstraints.resourceRules", "");
       }
@@ -196,7 +196,7 @@ final class PolicyCreation {
       faults.invalid(path + ".message", plain, "must not contain line breaks");
     }
     String reason = Fields.text(item, "reason");
-    if (Fields.at(item, "reason") != null && !REASONS.contains(reason)) {
+    if (Fields.has(item, "reason") && !REASONS.contains(reason)) {
       faults.unsupported(path + ".reason", reason, REASONS);
     }
     if (expression.isPresent()) {

@@ -82,7 +82,7 @@ final class PolicyProbe {
       return evaluator.evaluate(expression, activation);
     } catch (CelError error) {
       if (!error.isUnknown()) {
-        erring.add(variables.first.orElse(new Erring(path, error.offset(), error.getMessage())));
+        erring.add(variables.first.orElse(new Erring(path, error.offset(), error.text())));
       }
       return new UnknownValue(NOT_TOLD, "");
     }
@@ -109,7 +109,7 @@ final class PolicyProbe {
         return Optional.of(evaluator.evaluate(expression, activation));
       } catch (CelError error) {
         if (!error.isUnknown() && first.isEmpty()) {
-          first = Optional.of(new Erring("variable " + name, error.offset(), error.getMessage()));
+          first = Optional.of(new Erring("variable " + name, error.offset(), error.text()));
         }
         throw error;
       }

@@ -65,10 +65,18 @@ final class PolicyRun {
   }
 
   /** What one expression came to. */
-  private record Result(Object value, CelError error) {
+  private record Result(Object value, Optional<CelError> failure) {
 
     boolean isUnknown() {
-      return error != null && error.isUnknown();
+      return failure.isPresent() && failure.get().isUnknown();
+    }
+
+    boolean failed() {
+      return failure.isPresent();
+    }
+
+    CelError error() {
+      return failure.orElseThrow();
     }
   }
 
@@ -108,8 +116,8 @@ final class PolicyRun {
         String why = "match condition '" + condition.name() + "' is false";
         return Optional.of(decision(-1, Outcome.SKIP, false, "", "", why));
       } else if (result.isUnknown()) {
-        unknown = "match condition '" + condition.name() + "': " + result.error().getMessage();
-      } else if (result.error() != null) {
+        unknown = "match condition '" + condition.name() + "': " + result.error().text();
+      } else if (result.failed()) {
         errors.add(errorText(condition.text(), result.error()));
       }
     }
@@ -128,7 +136,7 @@ final class PolicyRun {
   }
 
   private static String errorText(String expression, CelError error) {
-    return "expression '" + expression + "' resulted in error: " + error.getMessage();
+    return "expression '" + expression + "' resulted in error: " + error.text();
   }
 
   private Optional<AdmissionDecision> judge(
@@ -136,9 +144,8 @@ final class PolicyRun {
     if (Boolean.TRUE.equals(result.value())) {
       return Optional.empty();
     } else if (result.isUnknown()) {
-      return Optional.of(
-          decision(index, Outcome.UNKNOWN, denies, "", "", result.error().getMessage()));
-    } else if (result.error() != null) {
+      return Optional.of(decision(index, Outcome.UNKNOWN, denies, "", "", result.error().text()));
+    } else if (result.failed()) {
       return Optional.of(error(errorText(validation.text(), result.error()), index));
     }
     String reason = validation.reason().isEmpty() ? "Invalid" : validation.reason();
@@ -176,9 +183,9 @@ final class PolicyRun {
     for (CompiledPolicy.Named annotation : policy.auditAnnotations()) {
       Result result = evaluate(annotation.expression(), activation, meter);
       if (result.isUnknown()) {
-        String why = "audit annotation '" + annotation.name() + "': " + result.error().getMessage();
+        String why = "audit annotation '" + annotation.name() + "': " + result.error().text();
         decisions.add(decision(-1, Outcome.UNKNOWN, policy.failClosed(), "", "", why));
-      } else if (result.error() != null) {
+      } else if (result.failed()) {
         String text = errorText(annotation.text(), result.error());
         decisions.add(
             decision(-1, Outcome.ERROR, policy.failClosed(), "Invalid", text, failurePolicy()));
@@ -206,11 +213,11 @@ final class PolicyRun {
     try {
       Object value = evaluator.evaluate(expression, activation, meter);
       if (value instanceof dev.gpushare.lint.cel.UnknownValue unknown) {
-        return new Result(NullValue.NULL, CelError.unknownOf(unknown));
+        return new Result(NullValue.NULL, Optional.of(CelError.unknownOf(unknown)));
       }
-      return new Result(value, null);
+      return new Result(value, Optional.empty());
     } catch (CelError e) {
-      return new Result(NullValue.NULL, e);
+      return new Result(NullValue.NULL, Optional.of(e));
     } finally {
       meter.end();
     }
@@ -256,7 +263,7 @@ final class PolicyRun {
         result = read(expression);
         known.put(name, result);
       }
-      if (result.error() != null) {
+      if (result.failed()) {
         throw result.error().isUnknown()
             ? result.error()
             : result
@@ -265,16 +272,16 @@ final class PolicyRun {
                     "composited variable \""
                         + name
                         + "\" fails to evaluate: "
-                        + result.error().getMessage());
+                        + result.error().text());
       }
       return Optional.of(result.value());
     }
 
     private Result read(Expression expression) {
       try {
-        return new Result(evaluator.evaluate(expression, activation), null);
+        return new Result(evaluator.evaluate(expression, activation), Optional.empty());
       } catch (CelError e) {
-        return new Result(NullValue.NULL, e);
+        return new Result(NullValue.NULL, Optional.of(e));
       }
     }
   }

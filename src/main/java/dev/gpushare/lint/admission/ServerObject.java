@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.cel.UnknownValue;
 import dev.gpushare.lint.types.KindCatalog;
 import java.util.List;
@@ -130,7 +131,7 @@ final class ServerObject {
       Map<String, Object> labels = PlainCopy.child(metadata, "labels");
       for (String prefix : new String[] {"", "batch.kubernetes.io/"}) {
         labels.put(prefix + "controller-uid", uid);
-        if (name != null) {
+        if (name != NullValue.NULL) {
           labels.put(prefix + "job-name", name);
         }
       }
@@ -148,6 +149,7 @@ final class ServerObject {
     if (resource.kind().equals("Pod")) {
       Map<String, Object> spec = PlainCopy.child(object, "spec");
       PodShape.pod(spec);
+      Optional<String> doubled = fresh ? PodShape.doubledKey(spec) : Optional.empty();
       if (fresh) {
         PodShape.labelKeys(object);
       }
@@ -158,7 +160,7 @@ final class ServerObject {
           "phase",
           fresh ? "Pending" : new UnknownValue("the phase of a Pod that exists", "Running"));
       object.put("status", status);
-      return refusal;
+      return doubled.or(() -> refusal);
     } else if (resource.kind().equals("PersistentVolumeClaim")) {
       PlainCopy.child(object, "status").put("phase", "Pending");
       PlainCopy.child(object, "metadata")
@@ -179,7 +181,7 @@ final class ServerObject {
     } else {
       metadata.remove("namespace");
     }
-    if (!(metadata.get("name") instanceof String) && metadata.get("name") == null) {
+    if (!metadata.containsKey("name")) {
       String prefix = Fields.text(metadata, "generateName");
       metadata.put("name", new UnknownValue("the name is made by the cluster", prefix + "xxxxx"));
     }

@@ -103,7 +103,7 @@ final class ServerTypes implements TypeCatalog {
       return switch (simple) {
         case QUANTITY, DYN, NULL -> Optional.empty();
         case INT_OR_STRING -> Optional.of(Type.Simple.DYN);
-        default -> Optional.of(simple);
+        default -> Optional.of(type);
       };
     } else if (type instanceof Type.ListOf list) {
       return convert(list.element(), name + ".@idx", around).map(Type.ListOf::new);

@@ -25,7 +25,7 @@ final class SyncRefusal {
 
   /** The reason; empty when the Pod is synced. */
   Optional<String> of(Map<String, Object> pod) {
-    Object spec = pod.get("spec");
+    Object spec = Fields.at(pod, "spec");
     String node = Fields.text(spec, "nodeName");
     if (cluster.on("sync.toHost.pods.hybridScheduling.enabled")) {
       return Optional.of("hybrid scheduling needs a licence: the syncer does not start");

@@ -4,6 +4,7 @@ import dev.gpushare.lint.cel.CelIssue;
 import dev.gpushare.lint.cel.CompileResult;
 import dev.gpushare.lint.cel.IssueTexts;
 import dev.gpushare.lint.cel.NodeValues;
+import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.types.KindCatalog;
@@ -153,7 +154,7 @@ final class TypeChecking {
 
   private Optional<Type> params(Object spec, ServerTypes types) {
     Object kind = Fields.at(spec, "paramKind");
-    if (kind == null) {
+    if (kind == NullValue.NULL) {
       return Optional.empty();
     }
     Optional<ResourceKind> known =

@@ -35,6 +35,11 @@ public final class CelError extends RuntimeException {
     return unknown;
   }
 
+  /** The message, which is always there. */
+  public String text() {
+    return String.valueOf(getMessage());
+  }
+
   /** The same with other words, as for a variable that another expression reads. */
   public CelError reworded(String message) {
     return new CelError(message, -1, unknown);
