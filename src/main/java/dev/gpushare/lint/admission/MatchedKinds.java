@@ -43,6 +43,19 @@ record MatchedKinds(List<ResourceKind> kinds, boolean complete) {
     return new MatchedKinds(new ArrayList<>(reader.found.values()), reader.complete);
   }
 
+  /** The texts of a list; those of no list are none. */
+  static List<String> texts(Node.Mapping map, String key) {
+    List<String> texts = new ArrayList<>();
+    if (map.get(key).orElse(null) instanceof Node.Sequence items) {
+      for (Node item : items.values()) {
+        if (item instanceof Node.Scalar scalar) {
+          texts.add(scalar.text());
+        }
+      }
+    }
+    return texts;
+  }
+
   private static final class Reader {
 
     private final KindCatalog catalog;
@@ -94,18 +107,6 @@ record MatchedKinds(List<ResourceKind> kinds, boolean complete) {
         case "status", "ephemeralcontainers", "resize" -> resource.substring(0, slash);
         default -> resource;
       };
-    }
-
-    private static List<String> texts(Node.Mapping map, String key) {
-      List<String> texts = new ArrayList<>();
-      if (map.get(key).orElse(null) instanceof Node.Sequence items) {
-        for (Node item : items.values()) {
-          if (item instanceof Node.Scalar scalar) {
-            texts.add(scalar.text());
-          }
-        }
-      }
-      return texts;
     }
   }
 }

@@ -30,14 +30,18 @@ final class ManifestSplitter {
   /** What the document holds; empty when it is of no known kind. */
   List<Manifest> manifests(Document document) {
     List<Manifest> found = new ArrayList<>();
-    Optional<String> declared = set.settings().kind(set.path().apply(document.source()));
-    Optional<Kind> kind =
-        recognizer.recognise(
-            document.root(), document.comments(), document.source().name(), declared);
+    Optional<Kind> kind = kind(document);
     if (kind.isPresent() && document.root().orElse(null) instanceof Node.Mapping root) {
       add(new Manifest(document, NodePath.ROOT, root, kind.get()), 0, found);
     }
     return found;
+  }
+
+  /** What the document is, whether or not it has the shape for it. */
+  Optional<Kind> kind(Document document) {
+    Optional<String> declared = set.settings().kind(set.path().apply(document.source()));
+    return recognizer.recognise(
+        document.root(), document.comments(), document.source().name(), declared);
   }
 
   private void add(Manifest manifest, int depth, List<Manifest> found) {

@@ -3,6 +3,7 @@ package dev.gpushare.lint.engine;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.Charts;
 import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.inventory.LostValues;
 import dev.gpushare.lint.model.kind.KindRecognizer;
 import dev.gpushare.lint.rules.RuleRunner;
 import dev.gpushare.lint.rules.view.ViewScope;
@@ -39,13 +40,15 @@ final class SetCheck {
   Checked check(FileSet set) {
     ManifestSplitter splitter = new ManifestSplitter(recognizer, set);
     List<Manifest> manifests = new ArrayList<>();
+    LostValues lostValues = new LostValues();
     Tally tally = new Tally();
     Predicate<SourceText> reported = set.reported();
     for (ReadFile file : set.files()) {
       boolean counts = reported.test(file.source());
+      ValuesFile lost = new ValuesFile(lostValues, splitter);
       for (Document document : file.documents()) {
         List<Manifest> found = splitter.manifests(document);
-        manifests.addAll(found);
+        manifests.addAll(lost.usable(document, found));
         if (counts) {
           tally.document(document, found);
         }
@@ -54,7 +57,8 @@ final class SetCheck {
         tally.file(file);
       }
     }
-    Inventory inventory = new Inventory(manifests, set.settings(), new Charts(set.settings()));
+    Inventory inventory =
+        new Inventory(manifests, set.settings(), new Charts(set.settings()), lostValues);
     ViewScope scope = new ViewScope(inventory, set.files(), views.catalog());
     RuleRunner.Found found = RuleRunner.Found.merge(workers.all(rules.parts(scope, reported)));
     return new Checked(found, tally);

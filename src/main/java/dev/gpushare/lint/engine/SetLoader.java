@@ -33,8 +33,11 @@ import java.util.function.Supplier;
 /** Reads the files and the settings of sets. */
 final class SetLoader {
 
-  /** Small enough to share out evenly, large enough that handing out costs nothing. */
-  private static final int CHUNK = 64;
+  /** Large enough that handing out costs nothing. */
+  private static final int LARGEST_CHUNK = 64;
+
+  /** A small set is shared out too, since the first files of a process cost most. */
+  private static final int SMALLEST_CHUNK = 4;
 
   private final Workspace workspace;
   private final KindTable kinds;
@@ -132,9 +135,10 @@ final class SetLoader {
   /** Reads all files of a set, several at a time. */
   FileSet load(SetPlan plan, Settings settings) {
     List<Supplier<List<Loaded>>> parts = new ArrayList<>();
-    for (int from = 0; from < plan.files().size(); from += CHUNK) {
+    int chunkSize = Math.max(SMALLEST_CHUNK, Math.min(LARGEST_CHUNK, plan.files().size() / 16));
+    for (int from = 0; from < plan.files().size(); from += chunkSize) {
       List<FoundFile> chunk =
-          plan.files().subList(from, Math.min(from + CHUNK, plan.files().size()));
+          plan.files().subList(from, Math.min(from + chunkSize, plan.files().size()));
       parts.add(() -> read(chunk));
     }
     List<ReadFile> files = new ArrayList<>(plan.files().size());

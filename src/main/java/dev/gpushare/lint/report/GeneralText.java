@@ -26,8 +26,9 @@ final class GeneralText {
 
   private static String marked(String template) {
     Map<String, String> words = new HashMap<>();
+    Alternatives alternatives = new Alternatives(part -> OPEN + word(part) + CLOSE);
     for (String placeholder : Template.placeholders(template)) {
-      words.put(placeholder, OPEN + word(placeholder) + CLOSE);
+      words.put(placeholder, alternatives.of(placeholder));
     }
     return Template.fill(template, words);
   }

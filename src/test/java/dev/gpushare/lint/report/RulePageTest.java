@@ -41,6 +41,19 @@ class RulePageTest {
   }
 
   @Test
+  void aConditionIsShownAsTheTextsThatItMayGive() {
+    assertEquals(
+        "it is on / off by <who>", GeneralText.plain("it is {on ? 'on' : 'off by ' + self.who}"));
+    assertEquals("a[, b: c]", GeneralText.plain("a{size(self.x) == 0 ? '' : ', b: c'}"));
+    assertEquals(
+        "a[; use <next> / (<near>?)]",
+        GeneralText.plain(
+            "a{x.next != '' ? '; use ' + x.next : x.near != '' ? '(' + x.near + '?)' : ''}"));
+    assertEquals("<name>", GeneralText.plain("{self.?spec.name}"));
+    assertEquals("<b> / <c>", GeneralText.plain("{a ? text(self.b) : text(self.c)}"));
+  }
+
+  @Test
   void markdownInATextIsEscapedButCodeAndNamesWithUnderscoresAreNot() {
     assertEquals(
         "A \\*b\\* `c*` D_E \\_f *name*", GeneralText.markdown("A *b* `c*` D_E _f {self.name}"));

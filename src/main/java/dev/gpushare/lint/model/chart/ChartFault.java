@@ -49,6 +49,8 @@ public record ChartFault(
     DOTTED_KEY,
     /** A value of another type than its key takes, or a text that is not among the legal ones. */
     TYPE_MISMATCH,
+    /** A value that no object can be called by, where the name of one belongs. */
+    INVALID_NAME,
     /** A map without a key that it has to have. */
     MISSING_KEY,
     /** A boolean written as text where the chart takes texts. */

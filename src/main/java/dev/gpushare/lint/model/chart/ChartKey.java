@@ -59,7 +59,9 @@ public final class ChartKey {
     /** Only written into the manifest when it is true in a test. */
     IF_TRUE,
     /** A null or an empty text there makes an object that the API server refuses. */
-    NEEDED;
+    NEEDED,
+    /** The text becomes the name of an object, or has to be that of one. */
+    NAME;
 
     static Trait of(String word) {
       return valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'));

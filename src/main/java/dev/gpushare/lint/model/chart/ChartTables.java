@@ -88,7 +88,7 @@ final class ChartTables {
 
   private static ChartTable.Match match(
       ProductVersion chosen, ProductVersion wanted, boolean someBelow) {
-    if (chosen.equals(wanted)) {
+    if (chosen.compareTo(wanted) == 0) {
       return ChartTable.Match.EXACT;
     }
     if (chosen.sameMinor(wanted)) {

@@ -6,7 +6,6 @@ import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -89,21 +88,19 @@ public final class ChartTypes implements TypeCatalog {
   }
 
   private static StructType struct(String name, List<ChartKey> versions) {
-    Set<String> names = new LinkedHashSet<>();
-    versions.forEach(key -> names.addAll(key.children().keySet()));
     Map<String, StructType.Field> fields = new LinkedHashMap<>();
-    for (String field : names) {
-      Type type = null;
-      for (ChartKey version : versions) {
-        Optional<ChartKey> key = Optional.ofNullable(version.children().get(field));
-        if (key.isPresent()) {
-          Type own = type(below(name, field), key.get());
-          type = type == null || type.equals(own) ? own : Type.Simple.DYN;
-        }
+    for (ChartKey version : versions) {
+      for (ChartKey key : version.children().values()) {
+        Type own = type(below(name, key.name()), key);
+        StructType.Field known = fields.getOrDefault(key.name(), field(key, own));
+        fields.put(key.name(), field(key, known.type().equals(own) ? own : Type.Simple.DYN));
       }
-      fields.put(field, new StructType.Field(field, type, false));
     }
     return new StructType(name, fields);
+  }
+
+  private static StructType.Field field(ChartKey key, Type type) {
+    return new StructType.Field(key.name(), type, false);
   }
 
   /** The name of the struct below a key of the struct of that name. */

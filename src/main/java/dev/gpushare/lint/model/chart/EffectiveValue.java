@@ -4,35 +4,28 @@ import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ScalarValue;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** One value of the {@link EffectiveValues}: written, or by default, or absent. */
 public final class EffectiveValue {
 
-  private static final int FEW = 32;
-
   private final EffectiveValues values;
   private final NodePath path;
   private final Optional<ChartKey> key;
-  // the last one counts; maps before it are merged into it
-  private final List<Node> layers;
+  private final WrittenLayers layers;
   // whether the chart's default of the key is there, and the default of an element of a default
   // list
   private final boolean inherits;
   private final Optional<DefaultValue> inList;
-  // filled on first use; two threads may fill it twice with equal content
-  private volatile Optional<Map<String, List<Node>>> index = Optional.empty();
 
   private EffectiveValue(
       EffectiveValues values,
       NodePath path,
       Optional<ChartKey> key,
-      List<Node> layers,
+      WrittenLayers layers,
       boolean inherits,
       Optional<DefaultValue> inList) {
     this.values = values;
@@ -53,24 +46,9 @@ public final class EffectiveValue {
     SCALAR
   }
 
-  static EffectiveValue root(EffectiveValues values, List<Node> layers) {
+  static EffectiveValue root(EffectiveValues values, WrittenLayers layers) {
     return new EffectiveValue(
         values, NodePath.ROOT, Optional.of(values.table().root()), layers, true, Optional.empty());
-  }
-
-  /**
-   * Of layers in their order, those that count: the last, and the maps just before it if it is a
-   * map.
-   */
-  static List<Node> merged(List<Node> layers) {
-    int from = layers.size();
-    while (from > 0 && (from == layers.size() || layers.get(from - 1) instanceof Node.Mapping)) {
-      from--;
-      if (!(layers.get(from) instanceof Node.Mapping)) {
-        break;
-      }
-    }
-    return List.copyOf(layers.subList(from, layers.size()));
   }
 
   /** The path below the root of the values. */
@@ -90,7 +68,7 @@ public final class EffectiveValue {
 
   /** What is written there, null included; of several files the last one. */
   public Optional<Node> written() {
-    return layers.isEmpty() ? Optional.empty() : Optional.of(layers.get(layers.size() - 1));
+    return layers.top();
   }
 
   /** Whether the key is written. */
@@ -192,7 +170,6 @@ public final class EffectiveValue {
 
   /** The value below a key; absent when this is no map. */
   public EffectiveValue get(String name) {
-    List<Node> below = below(name);
     boolean mapDefault = inherits && !isDeleted() && isMapOrUnwritten();
     Optional<DefaultValue> nested =
         layers.isEmpty() && inList.isPresent() && inList.get() instanceof DefaultValue.OfMap map
@@ -202,55 +179,7 @@ public final class EffectiveValue {
     // the entry line of a map with free keys describes entries, it does not make any
     boolean own = child.isPresent() && child.get().name().equals(name);
     return new EffectiveValue(
-        values, path.key(name), child, merged(below), mapDefault && own, nested);
-  }
-
-  private List<Node> below(String name) {
-    if (size(layers) > FEW) {
-      return index().getOrDefault(name, List.of());
-    }
-    List<Node> below = new ArrayList<>();
-    for (Node layer : layers) {
-      if (layer instanceof Node.Mapping map) {
-        Optional<Node> value = map.get(name);
-        if (value.isPresent()) {
-          below.add(value.get());
-        }
-      }
-    }
-    return below;
-  }
-
-  private static int size(List<Node> layers) {
-    int size = 0;
-    for (Node layer : layers) {
-      size += layer instanceof Node.Mapping map ? map.entries().size() : 0;
-    }
-    return size;
-  }
-
-  /**
-   * The written values by key, so that a map with very many keys is not searched for each of them.
-   */
-  private Map<String, List<Node>> index() {
-    Optional<Map<String, List<Node>>> built = index;
-    if (built.isPresent()) {
-      return built.get();
-    }
-    Map<String, List<Node>> found = new HashMap<>();
-    for (Node layer : layers) {
-      if (layer instanceof Node.Mapping map) {
-        Map<String, Node> own = new HashMap<>();
-        for (Node.Entry entry : map.entries()) {
-          if (!entry.merged() || !own.containsKey(entry.key().text())) {
-            own.put(entry.key().text(), entry.value());
-          }
-        }
-        own.forEach((name, node) -> found.computeIfAbsent(name, n -> new ArrayList<>()).add(node));
-      }
-    }
-    index = Optional.of(found);
-    return found;
+        values, path.key(name), child, layers.below(name), mapDefault && own, nested);
   }
 
   private boolean isMapOrUnwritten() {
@@ -259,11 +188,11 @@ public final class EffectiveValue {
 
   /** The element of a list; absent when there is none. */
   public EffectiveValue get(int index) {
-    List<Node> below = List.of();
+    WrittenLayers below = WrittenLayers.NONE;
     Optional<DefaultValue> nested = Optional.empty();
     if (isWritten()) {
       if (written().get() instanceof Node.Sequence list && index < list.items().size()) {
-        below = List.of(list.items().get(index).value());
+        below = WrittenLayers.of(list.items().get(index).value());
       }
     } else if (defaultValue().orElse(null) instanceof DefaultValue.OfList list
         && index < list.items().size()) {
@@ -288,13 +217,7 @@ public final class EffectiveValue {
       if (layers.isEmpty() && inList.orElse(null) instanceof DefaultValue.OfMap map) {
         names.addAll(map.entries().keySet());
       }
-      for (Node layer : layers) {
-        if (layer instanceof Node.Mapping map) {
-          for (Node.Entry entry : map.entries()) {
-            names.add(entry.key().text());
-          }
-        }
-      }
+      layers.addNames(names);
     }
     List<String> there = new ArrayList<>();
     for (String name : names) {

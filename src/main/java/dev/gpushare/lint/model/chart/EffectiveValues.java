@@ -17,7 +17,7 @@ public final class EffectiveValues {
   private final NodePath base;
   private final EffectiveValue root;
 
-  private EffectiveValues(ChartTable table, NodePath base, List<Node> layers) {
+  private EffectiveValues(ChartTable table, NodePath base, WrittenLayers layers) {
     this.table = table;
     this.base = base;
     this.root = EffectiveValue.root(this, layers);
@@ -26,7 +26,7 @@ public final class EffectiveValues {
   /** The values of a file that holds nothing else; empty for a file without content. */
   public static EffectiveValues of(ChartTable table, Optional<Node> root) {
     return new EffectiveValues(
-        table, NodePath.ROOT, root.isPresent() ? List.of(root.get()) : List.of());
+        table, NodePath.ROOT, root.isPresent() ? WrittenLayers.of(root.get()) : WrittenLayers.NONE);
   }
 
   /**
@@ -37,12 +37,12 @@ public final class EffectiveValues {
    * @param values what stands there
    */
   public static EffectiveValues at(ChartTable table, NodePath base, Node values) {
-    return new EffectiveValues(table, base, List.of(values));
+    return new EffectiveValues(table, base, WrittenLayers.of(values));
   }
 
   /** The values of several files that are given in that order: a later one wins. */
   public static EffectiveValues layered(ChartTable table, List<Node> files) {
-    return new EffectiveValues(table, NodePath.ROOT, EffectiveValue.merged(files));
+    return new EffectiveValues(table, NodePath.ROOT, WrittenLayers.of(files));
   }
 
   /** The chart. */

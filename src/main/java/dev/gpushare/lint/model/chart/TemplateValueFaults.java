@@ -1,5 +1,6 @@
 package dev.gpushare.lint.model.chart;
 
+import dev.gpushare.lint.finding.Term;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.ScalarValue;
 import java.util.Optional;
@@ -34,7 +35,27 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
         return text;
       }
     }
-    return wrongType(value, key, node, use);
+    Optional<ChartFault> wrongType = wrongType(value, key, node, use);
+    return wrongType.isEmpty() && key.has(ChartKey.Trait.NAME)
+        ? wrongName(value, node, use)
+        : wrongType;
+  }
+
+  /** In quotes even a list becomes a text, so that nothing but the name itself tells. */
+  private static Optional<ChartFault> wrongName(EffectiveValue value, Node node, Use use) {
+    boolean empty =
+        EffectiveValue.isNull(node) || (node instanceof Node.Scalar s && s.text().isEmpty());
+    boolean name =
+        node instanceof Node.Scalar scalar
+            && scalar.value() instanceof ScalarValue.Text text
+            && ValueShape.isObjectName(text.value());
+    if (empty || name) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        ChartFault.of(ChartFault.Kind.INVALID_NAME, ChartFault.Part.VALUE, value)
+            .values(Term.mark("object-name"), ValueShape.found(node))
+            .refusedBy(use == Use.QUOTED ? ChartFault.Stage.NONE : ChartFault.Stage.API_SERVER));
   }
 
   /** Whether it only repeats the default, as copies of a chart's whole values do. */

@@ -10,6 +10,7 @@ import java.util.Set;
 final class ValueShape {
 
   private static final int LONGEST = 60;
+  private static final int LONGEST_NAME = 253;
 
   private ValueShape() {}
 
@@ -109,6 +110,24 @@ final class ValueShape {
   /** Whether a text is a word for true or false. */
   static boolean isBooleanWord(String text) {
     return BareScalar.isTrueWord(text) || BareScalar.isFalseWord(text);
+  }
+
+  /** Whether an object can have the text as its name: a DNS subdomain (RFC 1123). */
+  static boolean isObjectName(String text) {
+    if (text.isEmpty() || text.length() > LONGEST_NAME) {
+      return false;
+    }
+    char before = '.';
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+      boolean joins = (c == '-' && before != '.') || (c == '.' && before != '.' && before != '-');
+      if (!plain && !joins) {
+        return false;
+      }
+      before = c;
+    }
+    return before != '-' && before != '.';
   }
 
   /** Whether the text is among the legal ones, or any text is. */

@@ -4,6 +4,7 @@ import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.chart.ChartCheck;
 import dev.gpushare.lint.model.chart.ChartTable;
 import dev.gpushare.lint.model.chart.EffectiveValues;
+import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Settings;
 import java.util.HashMap;
@@ -42,6 +43,16 @@ public final class Charts {
    */
   public Charts(Settings settings) {
     this.settings = settings;
+  }
+
+  /** Whether documents of that kind are values of a known chart. */
+  public static boolean isValues(Kind kind) {
+    for (Chart chart : Chart.values()) {
+      if (chart.kind.equals(kind.id())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The values in a manifest; nothing when it holds none of a known chart. */

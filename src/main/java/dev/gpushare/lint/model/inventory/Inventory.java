@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What the files of one set hold, indexed so that a rule asks a thing for what belongs to it
@@ -27,9 +28,12 @@ public final class Inventory {
   private final List<Workload> workloads = new ArrayList<>();
   private final List<ChartValues> values = new ArrayList<>();
   private final List<Policy> policies = new ArrayList<>();
+  private final Map<String, List<Policy>> policiesByName = new HashMap<>();
   private final List<Binding> bindings = new ArrayList<>();
   private final Map<String, List<Binding>> bindingsByPolicy = new HashMap<>();
   private final QueueTree queues;
+  private final Copies copies;
+  private final LostValues lost;
   private final PriorityClasses priorityClasses;
 
   /**
@@ -37,6 +41,16 @@ public final class Inventory {
    * @param charts finds the key table of a chart at the version of the stack
    */
   public Inventory(List<Manifest> manifests, Settings settings, Charts charts) {
+    this(manifests, settings, charts, new LostValues());
+  }
+
+  /**
+   * @param manifests all that was recognised, in the order of the files
+   * @param charts finds the key table of a chart at the version of the stack
+   * @param lost documents that no chart can use
+   */
+  public Inventory(List<Manifest> manifests, Settings settings, Charts charts, LostValues lost) {
+    this.lost = lost;
     this.settings = settings;
     this.manifests = List.copyOf(manifests);
     WorkloadKinds workloadKinds = WorkloadKinds.load();
@@ -49,6 +63,7 @@ public final class Inventory {
       charts.values(manifest).ifPresent(values::add);
       addAdmission(manifest);
     }
+    copies = new Copies(manifests);
     queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings));
     priorityClasses = new PriorityClasses(ofKind(PRIORITY_CLASS), workloads);
   }
@@ -60,7 +75,9 @@ public final class Inventory {
     }
     String objectKind = kind.objectKind().orElse("");
     if (objectKind.equals(POLICY)) {
-      policies.add(new Policy(manifest));
+      Policy policy = new Policy(manifest);
+      policies.add(policy);
+      policiesByName.computeIfAbsent(policy.name(), name -> new ArrayList<>()).add(policy);
     } else if (objectKind.equals(BINDING)) {
       Binding binding = new Binding(manifest);
       bindings.add(binding);
@@ -85,6 +102,19 @@ public final class Inventory {
     return byKind.getOrDefault(id, List.of());
   }
 
+  /**
+   * The object of the same identity that stands before this one and is overwritten by it, where
+   * both are applied together.
+   */
+  public Optional<Manifest> firstOf(Manifest manifest) {
+    return copies.of(manifest).map(Copies.Copy::first);
+  }
+
+  /** 2 for the second object of its identity, and so on. */
+  public int numberOf(Manifest manifest) {
+    return copies.of(manifest).map(Copies.Copy::number).orElse(1);
+  }
+
   /** The Queues and their tree. */
   public QueueTree queues() {
     return queues;
@@ -100,6 +130,11 @@ public final class Inventory {
     return List.copyOf(values);
   }
 
+  /** Documents of values files that no chart can use. */
+  public LostValues lost() {
+    return lost;
+  }
+
   /** Admission policies. */
   public List<Policy> policies() {
     return List.copyOf(policies);
@@ -108,6 +143,11 @@ public final class Inventory {
   /** Bindings of admission policies. */
   public List<Binding> bindings() {
     return List.copyOf(bindings);
+  }
+
+  /** The policies of that name; more than one when it is defined twice. */
+  public List<Policy> policiesNamed(String name) {
+    return policiesByName.getOrDefault(name, List.of());
   }
 
   /** The bindings that name the policy. */

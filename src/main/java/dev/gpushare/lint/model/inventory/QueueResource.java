@@ -3,8 +3,11 @@ package dev.gpushare.lint.model.inventory;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.source.ScalarValue;
 import dev.gpushare.lint.types.PlainIntent;
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -13,13 +16,17 @@ import java.util.Optional;
  *
  * @param name {@code gpu}, {@code cpu} or {@code memory}
  * @param written whether the block is there
+ * @param unread the fields that are written but hold no number, so that they are not absent either
  */
 public record QueueResource(
     String name,
     boolean written,
     Optional<Double> quota,
     Optional<Double> limit,
-    Optional<Double> overQuotaWeight) {
+    Optional<Double> overQuotaWeight,
+    List<String> unread) {
+
+  private static final List<String> FIELDS = List.of("quota", "limit", "overQuotaWeight");
 
   static QueueResource of(Manifest queue, String name) {
     NodePath path = NodePath.of("spec", "resources", name);
@@ -29,7 +36,23 @@ public record QueueResource(
         block.isPresent() && block.get() instanceof Node.Mapping,
         number(queue, path.key("quota")),
         number(queue, path.key("limit")),
-        number(queue, path.key("overQuotaWeight")));
+        number(queue, path.key("overQuotaWeight")),
+        unread(queue, path));
+  }
+
+  private static List<String> unread(Manifest queue, NodePath block) {
+    List<String> unread = new ArrayList<>();
+    for (String field : FIELDS) {
+      Optional<Node> value = queue.at(block.key(field));
+      if (value.isPresent() && number(queue, block.key(field)).isEmpty() && !isNull(value.get())) {
+        unread.add(field);
+      }
+    }
+    return List.copyOf(unread);
+  }
+
+  private static boolean isNull(Node node) {
+    return node instanceof Node.Scalar scalar && scalar.value() instanceof ScalarValue.Null;
   }
 
   private static Optional<Double> number(Manifest queue, NodePath path) {

@@ -27,7 +27,7 @@ final class ChartView {
           .field(
               "kind",
               STRING,
-              "unknown-key, dotted-key, type-mismatch, missing-key, text-boolean,"
+              "unknown-key, dotted-key, type-mismatch, invalid-name, missing-key, text-boolean,"
                   + " text-boolean-refused, block-invalid or without-effect",
               (f, s) -> f.kind().word())
           .field("key", STRING, "the key's own name", (f, s) -> f.key())

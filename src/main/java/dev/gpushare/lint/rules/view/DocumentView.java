@@ -1,5 +1,7 @@
 package dev.gpushare.lint.rules.view;
 
+import static dev.gpushare.lint.types.Type.Simple.BOOL;
+import static dev.gpushare.lint.types.Type.Simple.DOUBLE;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.finding.Term;
@@ -53,6 +55,10 @@ final class DocumentView {
               (f, s) -> f.mendedByQuotes() ? f.replacement().orElse("") : "")
           .build();
 
+  /** An earlier object, as a place to point to. */
+  private static final View<Manifest> EARLIER =
+      View.<Manifest>named("earlier", "an object that is overwritten, for 'related'").build();
+
   static final View<Manifest> VIEW =
       View.<Manifest>named(NAME, "any recognised document")
           .field(
@@ -67,12 +73,58 @@ final class DocumentView {
               new Type.ListOf(FAULT.type()),
               "where an object does not fit its type at the target's version",
               DocumentView::faults)
+          .field(
+              "apiVersion",
+              STRING,
+              "the apiVersion of an object, else empty",
+              (m, s) -> m.kind().apiVersion().orElse(""))
+          .field(
+              "api",
+              STRING,
+              "whether the target answers for an object: served, deprecated, switched-on, not-yet,"
+                  + " no-longer, never (the kind never had the version), else unknown",
+              (m, s) -> IssueView.word(s.api(m).service()))
+          .field(
+              "servedVersion",
+              STRING,
+              "the apiVersion to write instead, else empty",
+              (m, s) -> s.api(m).instead())
+          .field(
+              "apiIntroduced",
+              STRING,
+              "the first Kubernetes that has the apiVersion, where that is known",
+              (m, s) -> s.api(m).introduced())
+          .field(
+              "apiRemoved",
+              STRING,
+              "the first Kubernetes without the apiVersion, where that is known",
+              (m, s) -> s.api(m).removed())
+          .field(
+              "nameless",
+              BOOL,
+              "whether an object has neither a name nor generateName although it needs one",
+              (m, s) -> Nameless.is(m, s.api(m)))
+          .field(
+              "overwrites",
+              new Type.ListOf(EARLIER.type()),
+              "the object of the same group, kind, namespace and name that is applied before it",
+              DocumentView::overwrites)
+          .field(
+              "copy",
+              DOUBLE,
+              "2 for the second object of one identity, and so on",
+              (m, s) -> (double) s.inventory().numberOf(m))
+          .field(
+              "htmlEscapes",
+              TokenView.ESCAPES,
+              "HTML escapes in the texts of an object, expressions apart",
+              (m, s) -> TokenView.escapes(m, s))
           .build();
 
   private DocumentView() {}
 
   static List<View<?>> views() {
-    return List.of(VIEW, FAULT);
+    return List.of(VIEW, FAULT, EARLIER);
   }
 
   static Object of(Manifest manifest, ViewScope scope) {
@@ -88,6 +140,16 @@ final class DocumentView {
               FAULT, fault, scope, fault.part() == SchemaFault.Part.KEY ? spot.atKey() : spot));
     }
     return faults;
+  }
+
+  private static List<Object> overwrites(Manifest manifest, ViewScope scope) {
+    return scope
+        .inventory()
+        .firstOf(manifest)
+        .<List<Object>>map(
+            first ->
+                List.of(ViewValue.placed(EARLIER, first, scope, Spot.of(first, NodePath.ROOT))))
+        .orElse(List.of());
   }
 
   private static String lastKey(NodePath path) {

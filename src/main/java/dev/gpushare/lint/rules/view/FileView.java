@@ -2,6 +2,11 @@ package dev.gpushare.lint.rules.view;
 
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
+import dev.gpushare.lint.finding.Term;
+import dev.gpushare.lint.model.kind.Kind;
+import dev.gpushare.lint.source.Document;
+import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.Problem;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.Span;
@@ -15,6 +20,8 @@ import java.util.Optional;
 final class FileView {
 
   static final String NAME = "file";
+
+  private static final int LONGEST = 60;
 
   /** Another place that belongs to a problem. */
   private record FirstPlace(Spot spot) {}
@@ -43,6 +50,25 @@ final class FileView {
               (p, s) -> first(p, s))
           .build();
 
+  static final View<String> INCOMPLETE =
+      View.<String>named("incompleteDocument", "a document that lacks a part of an object")
+          .field("missing", STRING, "apiVersion or kind", (missing, s) -> missing)
+          .build();
+
+  /** Values that are a list or a scalar as a whole. */
+  private record Shapeless(Document document, Kind kind) {}
+
+  static final View<Shapeless> SHAPELESS =
+      View.<Shapeless>named("shapeless", "values that are a list or a scalar as a whole")
+          .field(
+              "kind",
+              STRING,
+              "what they should be, for example kai-values",
+              (v, s) -> v.kind().id())
+          .field(
+              "found", STRING, "list, else what is written, short", (v, s) -> shown(v.document()))
+          .build();
+
   static final View<ReadFile> VIEW =
       View.<ReadFile>named(NAME, "a file, whatever it holds")
           .field("name", STRING, "its path", (f, s) -> f.source().name())
@@ -51,6 +77,21 @@ final class FileView {
               new Type.ListOf(PROBLEM.type()),
               "what is wrong with its text",
               FileView::problems)
+          .field(
+              "incomplete",
+              new Type.ListOf(INCOMPLETE.type()),
+              "documents that look like objects and have only one of apiVersion and kind",
+              FileView::incomplete)
+          .field(
+              "extraDocuments",
+              new Type.ListOf(FIRST.type()),
+              "the documents that Helm passes over in a values file: all but the first",
+              FileView::extraDocuments)
+          .field(
+              "shapeless",
+              new Type.ListOf(SHAPELESS.type()),
+              "values of a chart that are a list or a scalar as a whole",
+              FileView::shapeless)
           .build();
 
   /** A problem and the file that has it. */
@@ -59,7 +100,7 @@ final class FileView {
   private FileView() {}
 
   static List<View<?>> views() {
-    return List.of(VIEW, PROBLEM, FIRST);
+    return List.of(VIEW, PROBLEM, FIRST, INCOMPLETE, SHAPELESS);
   }
 
   static Object of(ReadFile file, ViewScope scope) {
@@ -77,6 +118,52 @@ final class FileView {
       problems.add(ViewValue.placed(PROBLEM, new Placement(file, problem), scope, spot));
     }
     return problems;
+  }
+
+  private static List<Object> incomplete(ReadFile file, ViewScope scope) {
+    List<Object> all = new ArrayList<>();
+    for (Document document : file.documents()) {
+      Optional<String> missing = Nameless.missing(document);
+      if (missing.isPresent()) {
+        Span first = document.locate(NodePath.ROOT).span();
+        all.add(ViewValue.placed(INCOMPLETE, missing.get(), scope, Spot.of(file.source(), first)));
+      }
+    }
+    return all;
+  }
+
+  private static List<Object> extraDocuments(ReadFile file, ViewScope scope) {
+    List<Object> extra = new ArrayList<>();
+    for (Document document : file.documents()) {
+      if (scope.inventory().lost().isExtra(document)) {
+        Spot spot = start(document);
+        extra.add(ViewValue.placed(FIRST, new FirstPlace(spot), scope, spot));
+      }
+    }
+    return extra;
+  }
+
+  private static List<Object> shapeless(ReadFile file, ViewScope scope) {
+    List<Object> all = new ArrayList<>();
+    for (Document document : file.documents()) {
+      Optional<Kind> kind = scope.inventory().lost().shapelessKind(document);
+      if (kind.isPresent()) {
+        Shapeless values = new Shapeless(document, kind.get());
+        all.add(ViewValue.placed(SHAPELESS, values, scope, start(document)));
+      }
+    }
+    return all;
+  }
+
+  private static Spot start(Document document) {
+    return Spot.of(document.source(), document.locate(NodePath.ROOT).span());
+  }
+
+  private static String shown(Document document) {
+    String text = document.root().orElse(null) instanceof Node.Scalar scalar ? scalar.text() : "";
+    return text.isEmpty()
+        ? Term.mark("list")
+        : text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text;
   }
 
   private static List<Object> first(Placement placement, ViewScope scope) {

@@ -81,6 +81,12 @@ final class GlobalViews {
               "the bindings of admission policies",
               (i, s) -> PolicyView.bindings(i.inventory().bindings(), s))
           .field(
+              "policyNames",
+              new Type.ListOf(STRING),
+              "the names of the admission policies",
+              (i, s) ->
+                  i.inventory().policies().stream().<Object>map(policy -> policy.name()).toList())
+          .field(
               "vclusters",
               list(ChartView.VCLUSTER),
               "vCluster values",

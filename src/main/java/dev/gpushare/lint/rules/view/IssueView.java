@@ -21,13 +21,18 @@ final class IssueView {
               "kind",
               STRING,
               "does-not-compile, type-mismatch or unknown-field",
-              (i, s) -> i.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+              (i, s) -> word(i.kind()))
           .field("message", STRING, "the checker's words", (i, s) -> i.message())
           .field(
               "expression",
               STRING,
               "the path of the expression",
               (i, s) -> i.expression().path().toString())
+          .field(
+              "role",
+              STRING,
+              "match-condition, variable, validation, message or audit-annotation",
+              (i, s) -> word(i.expression().role()))
           .field(
               "field",
               STRING,
@@ -52,10 +57,14 @@ final class IssueView {
 
   private IssueView() {}
 
+  static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
   static List<Object> of(Policy policy, ViewScope scope) {
     Manifest manifest = policy.manifest();
     List<Object> issues = new ArrayList<>();
-    for (PolicyIssue issue : scope.policies().check(manifest.root())) {
+    for (PolicyIssue issue : scope.issues(policy)) {
       NodePath path = issue.expression().path();
       Span span =
           manifest.document().spanIn(issue.expression().scalar(), issue.offset(), issue.end());

@@ -12,7 +12,9 @@ import java.util.List;
 final class ObjectView {
 
   static final String KAI_CONFIG = "kai-config";
+  static final String KAI_CONFIG_KIND = "kubernetes/kai.scheduler/v1/Config";
   static final String CLUSTER_POLICY = "cluster-policy";
+  static final String CLUSTER_POLICY_KIND = "kubernetes/nvidia.com/v1/ClusterPolicy";
 
   static final View<Manifest> KAI_CONFIG_VIEW =
       of(KAI_CONFIG, DocumentTypes.KAI_CONFIG, "a Config of KAI Scheduler (kai.scheduler/v1)");
@@ -45,11 +47,8 @@ final class ObjectView {
         .build();
   }
 
-  static List<Object> all(String name, ViewScope scope) {
-    boolean config = name.equals(KAI_CONFIG);
-    String kind =
-        config ? "kubernetes/kai.scheduler/v1/Config" : "kubernetes/nvidia.com/v1/ClusterPolicy";
-    View<Manifest> view = config ? KAI_CONFIG_VIEW : CLUSTER_POLICY_VIEW;
+  static List<Object> all(String name, String kind, ViewScope scope) {
+    View<Manifest> view = name.equals(KAI_CONFIG) ? KAI_CONFIG_VIEW : CLUSTER_POLICY_VIEW;
     List<Object> all = new ArrayList<>();
     for (Manifest manifest : scope.inventory().ofKind(kind)) {
       all.add(ViewValue.placed(view, manifest, scope, Spot.of(manifest, NodePath.ROOT)));

@@ -1,7 +1,9 @@
 package dev.gpushare.lint.rules.view;
 
+import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
+import dev.gpushare.lint.admission.ResourceRules;
 import dev.gpushare.lint.model.inventory.Binding;
 import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.source.NodePath;
@@ -20,10 +22,31 @@ final class PolicyView {
           .field("name", STRING, "metadata.name", (b, s) -> b.name())
           .field("policyName", STRING, "spec.policyName", (b, s) -> b.policyName())
           .field(
+              "policies",
+              new Type.ListOf(new Type.Struct(POLICY)),
+              "the policies of the set that it names",
+              (b, s) -> policies(s.inventory().policiesNamed(b.policyName()), s))
+          .field(
               "object",
               new Type.Struct(DocumentTypes.BINDING),
               "the object as it is written",
               (b, s) -> s.object(b.manifest(), DocumentTypes.BINDING))
+          .build();
+
+  static final View<ResourceRules.Unmatched> UNMATCHED =
+      View.<ResourceRules.Unmatched>named(
+              "unmatchedResource", "a resource that a rule cannot match")
+          .field("resource", STRING, "as it is written", (u, s) -> u.resource())
+          .field(
+              "suggestion",
+              STRING,
+              "another resource of the group that was probably meant, else empty",
+              (u, s) -> u.group() ? "" : u.suggestion())
+          .field(
+              "elsewhere",
+              STRING,
+              "the apiVersion that has this resource, else empty",
+              (u, s) -> u.group() ? u.suggestion() : "")
           .build();
 
   static final View<Policy> POLICY_VIEW =
@@ -44,6 +67,26 @@ final class PolicyView {
               new Type.ListOf(IssueView.VIEW.type()),
               "what is wrong with its expressions",
               (p, s) -> IssueView.of(p, s))
+          .field(
+              "names",
+              TokenView.NAMES,
+              "every name that its expressions read, at each place",
+              (p, s) -> TokenView.names(p, s))
+          .field(
+              "readsParams",
+              BOOL,
+              "whether an expression reads params, and none tests whether they are null",
+              (p, s) -> TokenView.readsParams(p))
+          .field(
+              "htmlEscapes",
+              TokenView.ESCAPES,
+              "HTML escapes in expressions that do not compile",
+              (p, s) -> TokenView.escapes(p, s))
+          .field(
+              "unmatchedResources",
+              new Type.ListOf(UNMATCHED.type()),
+              "resources that the groups and versions of their rule do not have",
+              PolicyView::unmatched)
           .build();
 
   private PolicyView() {}
@@ -55,6 +98,16 @@ final class PolicyView {
   static Object of(Binding binding, ViewScope scope) {
     return ViewValue.placed(
         BINDING_VIEW, binding, scope, Spot.of(binding.manifest(), NodePath.ROOT));
+  }
+
+  private static List<Object> unmatched(Policy policy, ViewScope scope) {
+    List<Object> all = new ArrayList<>();
+    for (ResourceRules.Unmatched one :
+        ResourceRules.unmatched(policy.manifest().root(), scope.target())) {
+      Spot spot = Spot.of(policy.manifest(), one.path());
+      all.add(ViewValue.placed(UNMATCHED, one, scope, spot));
+    }
+    return all;
   }
 
   static List<Object> bindings(List<Binding> bindings, ViewScope scope) {

@@ -67,6 +67,11 @@ final class QueueView {
               "the share of the surplus",
               (b, s) -> boxed(b.resource().overQuotaWeight()))
           .field(
+              "unread",
+              new Type.ListOf(STRING),
+              "the fields that are written but hold no number; they read as absent",
+              (b, s) -> List.<Object>copyOf(b.resource().unread()))
+          .field(
               "children",
               new Type.ListOf(BLOCK),
               "the same block of the children",

@@ -37,10 +37,15 @@ public final class View<T> {
    * A field.
    *
    * @param meaning one sentence for rule authors
+   * @param optional whether {@code has()} may be false
    * @param read absent where {@code has()} is false
    */
   public record Field<T>(
-      String name, Type type, String meaning, BiFunction<T, ViewScope, Optional<Object>> read) {}
+      String name,
+      Type type,
+      String meaning,
+      boolean optional,
+      BiFunction<T, ViewScope, Optional<Object>> read) {}
 
   /** Starts a table; the name is that of the type in messages. */
   public static <T> Builder<T> named(String name, String meaning) {
@@ -92,14 +97,15 @@ public final class View<T> {
     public Builder<T> field(
         String field, Type type, String about, BiFunction<T, ViewScope, Object> read) {
       fields.add(
-          new Field<>(field, type, about, (thing, scope) -> Optional.of(read.apply(thing, scope))));
+          new Field<>(
+              field, type, about, false, (thing, scope) -> Optional.of(read.apply(thing, scope))));
       return this;
     }
 
     /** A field that may be absent. */
     public Builder<T> optional(
         String field, Type type, String about, BiFunction<T, ViewScope, Optional<Object>> read) {
-      fields.add(new Field<>(field, type, about, read));
+      fields.add(new Field<>(field, type, about, true, read));
       return this;
     }
 

@@ -1,17 +1,25 @@
 package dev.gpushare.lint.rules.view;
 
 import dev.gpushare.lint.admission.PolicyChecker;
+import dev.gpushare.lint.admission.PolicyIssue;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.StackTypes;
 import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.inventory.Policy;
+import dev.gpushare.lint.model.schema.ApiState;
+import dev.gpushare.lint.model.schema.ApiStates;
 import dev.gpushare.lint.model.schema.SchemaCheck;
 import dev.gpushare.lint.model.schema.SchemaFault;
+import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.types.KindCatalog;
+import dev.gpushare.lint.types.ProductVersion;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +31,15 @@ public final class ViewScope {
   private final List<ReadFile> files;
   private final TypeCatalog documents;
   private final KindCatalog target;
-  private final PolicyChecker policies;
+  private Optional<PolicyChecker> policies = Optional.empty();
+  private Optional<ApiStates> apis = Optional.empty();
+
+  /** By identity: manifests are compared by all that they hold. */
+  private final Map<Manifest, List<SchemaFault>> faults =
+      Collections.synchronizedMap(new IdentityHashMap<>());
+
+  private final Map<Manifest, List<PolicyIssue>> issues =
+      Collections.synchronizedMap(new IdentityHashMap<>());
 
   /**
    * @param inventory what the files hold
@@ -35,7 +51,6 @@ public final class ViewScope {
     this.files = List.copyOf(files);
     this.documents = documents;
     this.target = StackTypes.of(inventory.settings().stack());
-    this.policies = new PolicyChecker(target);
   }
 
   /** What the files hold. */
@@ -57,8 +72,40 @@ public final class ViewScope {
     return target;
   }
 
-  PolicyChecker policies() {
-    return policies;
+  /** What is wrong with the expressions of a policy, worked out once. */
+  List<PolicyIssue> issues(Policy policy) {
+    List<PolicyIssue> known = issues.get(policy.manifest());
+    if (known == null) {
+      known = policies().check(policy.manifest().root());
+      issues.put(policy.manifest(), known);
+    }
+    return known;
+  }
+
+  /** Whether a server of the target answers for an object; unknown for what is no object. */
+  ApiState api(Manifest manifest) {
+    return apis()
+        .of(manifest.kind().apiVersion().orElse(""), manifest.kind().objectKind().orElse(""));
+  }
+
+  private synchronized ApiStates apis() {
+    if (apis.isEmpty()) {
+      String kubernetes = inventory.settings().stack().version(Product.KUBERNETES);
+      ProductVersion version =
+          ProductVersion.parse(kubernetes)
+              .or(() -> ProductVersion.parse(Product.KUBERNETES.defaultVersion()))
+              .orElseThrow();
+      apis = Optional.of(new ApiStates(target, version));
+    }
+    return apis.get();
+  }
+
+  /** Checks expressions of policies; made when the first policy is met. */
+  private synchronized PolicyChecker policies() {
+    if (policies.isEmpty()) {
+      policies = Optional.of(new PolicyChecker(target));
+    }
+    return policies.get();
   }
 
   /** An object as it is written, read by the type of its kind. */
@@ -86,6 +133,15 @@ public final class ViewScope {
    * known.
    */
   List<SchemaFault> schemaFaults(Manifest manifest) {
+    List<SchemaFault> known = faults.get(manifest);
+    if (known == null) {
+      known = check(manifest);
+      faults.put(manifest, known);
+    }
+    return known;
+  }
+
+  private List<SchemaFault> check(Manifest manifest) {
     Optional<String> struct =
         manifest
             .kind()

@@ -4,7 +4,6 @@ import dev.gpushare.lint.cel.Activation;
 import dev.gpushare.lint.cel.ArithmeticFunctions;
 import dev.gpushare.lint.cel.FunctionLibrary;
 import dev.gpushare.lint.cel.RuleFunctions;
-import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
@@ -14,6 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Everything that a rule may read: the subjects, the variables, and their types. */
 public final class Views {
@@ -31,14 +32,15 @@ public final class Views {
 
   private Views(DocumentTypes documents) {
     this.documents = documents;
-    for (View<?> view : all()) {
-      structs.put(view.name(), view.struct());
-    }
   }
 
   /** For checking packs: with the types of every chart in every known version. */
   public static Views forPacks() {
-    return new Views(DocumentTypes.all());
+    Views views = new Views(DocumentTypes.all());
+    for (View<?> view : views.all()) {
+      views.structs.put(view.name(), view.struct());
+    }
+    return views;
   }
 
   /** For a run, which evaluates what is checked already. */
@@ -46,46 +48,63 @@ public final class Views {
     return new Views(DocumentTypes.ofObjects());
   }
 
-  /** The subjects, in a fixed order. */
+  /**
+   * The subjects; policies first, since their type check takes longest and the rest can run beside
+   * it.
+   */
   public List<Subject> subjects() {
     return List.of(
-        new Subject(FileView.NAME, FileView.VIEW, s -> each(s.files(), f -> FileView.of(f, s))),
-        new Subject(
-            DocumentView.NAME,
-            DocumentView.VIEW,
-            s -> each(s.inventory().manifests(), m -> DocumentView.of(m, s))),
-        new Subject(
-            QueueView.NAME, QueueView.VIEW, s -> QueueView.all(s.inventory().queues().queues(), s)),
         new Subject(
             PolicyView.POLICY,
-            PolicyView.POLICY_VIEW,
-            s -> PolicyView.policies(s.inventory().policies(), s)),
+            () -> PolicyView.POLICY_VIEW,
+            s -> each(s.inventory().policies(), p -> PolicyView.of(p, s))),
+        new Subject(
+            FileView.NAME, () -> FileView.VIEW, s -> each(s.files(), f -> FileView.of(f, s))),
+        new Subject(
+            DocumentView.NAME,
+            () -> DocumentView.VIEW,
+            s -> each(s.inventory().manifests(), m -> DocumentView.of(m, s))),
+        new Subject(
+            QueueView.NAME,
+            () -> QueueView.VIEW,
+            s -> each(s.inventory().queues().queues(), q -> QueueView.of(q, s))),
         new Subject(
             PolicyView.BINDING,
-            PolicyView.BINDING_VIEW,
-            s -> PolicyView.bindings(s.inventory().bindings(), s)),
+            () -> PolicyView.BINDING_VIEW,
+            s -> each(s.inventory().bindings(), b -> PolicyView.of(b, s))),
         new Subject(
             PodView.NAME,
-            PodView.VIEW,
+            () -> PodView.VIEW,
             s -> each(s.inventory().workloads(), w -> PodView.of(w, s))),
-        chart(ChartView.VCLUSTER, ChartView.VCLUSTER_VIEW),
-        chart(ChartView.KAI, ChartView.KAI_VIEW),
-        chart(ChartView.OPERATOR, ChartView.OPERATOR_VIEW),
-        new Subject("set", GlobalViews.SET, s -> List.of(GlobalViews.set(s))),
-        object(ObjectView.KAI_CONFIG, ObjectView.KAI_CONFIG_VIEW),
-        object(ObjectView.CLUSTER_POLICY, ObjectView.CLUSTER_POLICY_VIEW));
+        chart(ChartView.VCLUSTER, () -> ChartView.VCLUSTER_VIEW),
+        chart(ChartView.KAI, () -> ChartView.KAI_VIEW),
+        chart(ChartView.OPERATOR, () -> ChartView.OPERATOR_VIEW),
+        new Subject("set", () -> GlobalViews.SET, s -> List.of(GlobalViews.set(s))),
+        object(ObjectView.KAI_CONFIG, ObjectView.KAI_CONFIG_KIND, () -> ObjectView.KAI_CONFIG_VIEW),
+        object(
+            ObjectView.CLUSTER_POLICY,
+            ObjectView.CLUSTER_POLICY_KIND,
+            () -> ObjectView.CLUSTER_POLICY_VIEW));
   }
 
-  private static Subject chart(String name, View<?> view) {
-    return new Subject(name, view, scope -> ChartView.all(name, scope));
+  private static Subject chart(String name, Supplier<View<?>> view) {
+    return new Subject(
+        name,
+        view,
+        scope -> scope.inventory().values().isEmpty() ? List.of() : ChartView.all(name, scope));
   }
 
-  private static Subject object(String name, View<?> view) {
-    return new Subject(name, view, scope -> ObjectView.all(name, scope));
+  private static Subject object(String name, String kind, Supplier<View<?>> view) {
+    return new Subject(
+        name,
+        view,
+        scope ->
+            scope.inventory().ofKind(kind).isEmpty()
+                ? List.of()
+                : ObjectView.all(name, kind, scope));
   }
 
-  private static <T> List<Object> each(
-      List<T> things, java.util.function.Function<T, Object> view) {
+  private static <T> List<Object> each(List<T> things, Function<T, Object> view) {
     List<Object> all = new ArrayList<>(things.size());
     for (T thing : things) {
       all.add(view.apply(thing));
@@ -100,6 +119,8 @@ public final class Views {
     all.addAll(DocumentView.views());
     all.addAll(List.of(QueueView.VIEW, QueueView.RESOURCE, QueueView.REQUESTS));
     all.addAll(List.of(PolicyView.POLICY_VIEW, PolicyView.BINDING_VIEW, IssueView.VIEW));
+    all.add(PolicyView.UNMATCHED);
+    all.addAll(TokenView.views());
     all.add(PodView.VIEW);
     all.addAll(ChartView.views());
     all.addAll(ObjectView.views());
@@ -116,7 +137,7 @@ public final class Views {
   public Optional<Type> subjectType(String name) {
     return subjects().stream()
         .filter(subject -> subject.name().equals(name))
-        .map(subject -> (Type) subject.view().type())
+        .map(subject -> (Type) subject.view().get().type())
         .findFirst();
   }
 
@@ -131,12 +152,7 @@ public final class Views {
 
   /** Their values in a set. */
   public Activation globals(ViewScope scope) {
-    Inventory inventory = scope.inventory();
-    return Activation.of(
-        Map.of(
-            "set", GlobalViews.set(scope),
-            "settings", new ViewValue<>(GlobalViews.SETTINGS, inventory.settings(), scope),
-            "stack", new ViewValue<>(GlobalViews.STACK, inventory.settings(), scope)));
+    return new Globals(scope);
   }
 
   /** The types of views and of documents. */
