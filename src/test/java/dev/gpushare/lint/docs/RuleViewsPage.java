@@ -79,7 +79,7 @@ final class RuleViewsPage {
     out.append("## Subjects\n\n| `subject` | `self` is |\n| --- | --- |\n");
     for (Subject subject : views.subjects()) {
       out.append("| [").append(subject.name()).append("](#").append(anchor(subject.name()));
-      out.append(") | ").append(subject.view().meaning()).append(" |\n");
+      out.append(") | ").append(subject.view().get().meaning()).append(" |\n");
     }
     out.append('\n').append(VARIABLES);
     views.globals().forEach((name, type) -> row(code(name), type(type), meaningOf(rest, type)));
@@ -89,8 +89,8 @@ final class RuleViewsPage {
     }
     out.append('\n');
     for (Subject subject : views.subjects()) {
-      section("## ", subject.name(), subject.view());
-      rest.remove(subject.view().name());
+      section("## ", subject.name(), subject.view().get());
+      rest.remove(subject.view().get().name());
     }
     out.append("## Parts of them\n\n");
     rest.values().forEach(view -> section("### ", view.name(), view));
