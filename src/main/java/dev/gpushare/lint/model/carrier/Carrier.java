@@ -113,10 +113,14 @@ record Carrier(String group, String kind, String at, List<String[]> lines) {
 
   /** The first text that is written behind a word. */
   Optional<String> text(String word, NodePath release, Manifest manifest) {
+    return written(word, release, manifest).flatMap(manifest::text);
+  }
+
+  /** The first path behind a word at which a text is written. */
+  Optional<NodePath> written(String word, NodePath release, Manifest manifest) {
     for (NodePath path : paths(word, release)) {
-      Optional<String> text = manifest.text(path);
-      if (text.isPresent() && !text.get().isBlank()) {
-        return text;
+      if (manifest.text(path).filter(text -> !text.isBlank()).isPresent()) {
+        return Optional.of(path);
       }
     }
     return Optional.empty();

@@ -1,12 +1,14 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.Release;
 import dev.gpushare.lint.model.chart.ChartCheck;
 import dev.gpushare.lint.model.chart.ChartTable;
 import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Settings;
+import dev.gpushare.lint.types.ProductVersion;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,8 +37,8 @@ public final class Charts {
   }
 
   private final Settings settings;
-  private final Map<Chart, ChartCheck> checks = new HashMap<>();
-  private final Map<Chart, ChartTable> tables = new HashMap<>();
+  private final Map<String, ChartCheck> checks = new HashMap<>();
+  private final Map<String, ChartTable> tables = new HashMap<>();
 
   /**
    * @param settings say the versions
@@ -66,10 +68,16 @@ public final class Charts {
   }
 
   private ChartValues values(Chart chart, Manifest manifest) {
-    String version = settings.stack().version(chart.product);
-    ChartTable table = tables.computeIfAbsent(chart, key -> ChartTable.load(key.chart, version));
+    String version =
+        manifest
+            .release()
+            .flatMap(Release::version)
+            .filter(text -> ProductVersion.parse(text).isPresent())
+            .orElseGet(() -> settings.stack().version(chart.product));
+    String key = chart.chart + " " + version;
+    ChartTable table = tables.computeIfAbsent(key, k -> ChartTable.load(chart.chart, version));
     EffectiveValues values = EffectiveValues.at(table, manifest.base(), manifest.root());
-    ChartCheck check = checks.computeIfAbsent(chart, key -> new ChartCheck(table));
+    ChartCheck check = checks.computeIfAbsent(key, k -> new ChartCheck(table));
     return new ChartValues(manifest, version, values, List.copyOf(check.faults(values)));
   }
 }

@@ -79,6 +79,11 @@ public final class Views {
         chart(ChartView.VCLUSTER, () -> ChartView.VCLUSTER_VIEW),
         chart(ChartView.KAI, () -> ChartView.KAI_VIEW),
         chart(ChartView.OPERATOR, () -> ChartView.OPERATOR_VIEW),
+        new Subject(
+            VclusterView.LEGACY, () -> VclusterView.LEGACY_VIEW, s -> VclusterView.legacy(s)),
+        new Subject(UmbrellaView.NAME, () -> UmbrellaView.VIEW, s -> UmbrellaView.all(s)),
+        new Subject(
+            UmbrellaView.UNREAD, () -> UmbrellaView.UNREAD_VIEW, s -> UmbrellaView.unread(s)),
         new Subject("set", () -> GlobalViews.SET, s -> List.of(GlobalViews.set(s))),
         object(ObjectView.KAI_CONFIG, ObjectView.KAI_CONFIG_KIND, () -> ObjectView.KAI_CONFIG_VIEW),
         object(
@@ -124,6 +129,8 @@ public final class Views {
     all.add(PodView.VIEW);
     all.addAll(ChartView.views());
     all.addAll(ObjectView.views());
+    all.addAll(VclusterView.views());
+    all.addAll(UmbrellaView.views());
     all.addAll(List.of(GlobalViews.SET, GlobalViews.SETTINGS, GlobalViews.GPUS, GlobalViews.STACK));
     return all;
   }
