@@ -3,12 +3,14 @@ package dev.gpushare.lint.model.inventory;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.Release;
 import dev.gpushare.lint.model.chart.ChartCheck;
+import dev.gpushare.lint.model.chart.ChartFault;
 import dev.gpushare.lint.model.chart.ChartTable;
 import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.types.ProductVersion;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +69,23 @@ public final class Charts {
     return Optional.empty();
   }
 
+  /** A key that went with a later version is no fault in an older one. */
+  private static List<ChartFault> faults(List<ChartFault> all, String version) {
+    Optional<ProductVersion> own = ProductVersion.parse(version);
+    List<ChartFault> faults = new ArrayList<>(all.size());
+    for (ChartFault fault : all) {
+      Optional<ProductVersion> last = ProductVersion.parse(fault.until());
+      boolean taken =
+          own.isPresent()
+              && last.isPresent()
+              && (own.get().sameMinor(last.get()) || last.get().atLeast(own.get()));
+      if (!taken) {
+        faults.add(fault);
+      }
+    }
+    return List.copyOf(faults);
+  }
+
   private ChartValues values(Chart chart, Manifest manifest) {
     String version =
         manifest
@@ -78,6 +97,6 @@ public final class Charts {
     ChartTable table = tables.computeIfAbsent(key, k -> ChartTable.load(chart.chart, version));
     EffectiveValues values = EffectiveValues.at(table, manifest.base(), manifest.root());
     ChartCheck check = checks.computeIfAbsent(key, k -> new ChartCheck(table));
-    return new ChartValues(manifest, version, values, List.copyOf(check.faults(values)));
+    return new ChartValues(manifest, version, values, faults(check.faults(values), version));
   }
 }

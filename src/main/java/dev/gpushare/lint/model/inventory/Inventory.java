@@ -162,6 +162,11 @@ public final class Inventory {
     return priorityClasses.missedBy(vcluster);
   }
 
+  /** Whether the PriorityClass of a workload is in the set and never preempts. */
+  public boolean neverPreempts(Workload workload) {
+    return priorityClasses.neverPreempts(workload);
+  }
+
   /** Resources of which the tenants may request more than the Nodes have, led by this one. */
   public List<Capacity.Overcommit> overcommits(ChartValues vcluster) {
     return capacity.led(vcluster);

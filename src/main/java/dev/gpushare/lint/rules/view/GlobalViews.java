@@ -1,5 +1,6 @@
 package dev.gpushare.lint.rules.view;
 
+import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.DOUBLE;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
@@ -91,6 +92,21 @@ final class GlobalViews {
               list(ChartView.VCLUSTER),
               "vCluster values",
               (i, s) -> ChartView.all(ChartView.VCLUSTER, s))
+          .field(
+              "sharedVclusters",
+              BOOL,
+              "whether the set has virtual clusters, and all of them share the nodes of the host",
+              (i, s) -> VclusterSet.of(s).shared())
+          .field(
+              "classesSynced",
+              BOOL,
+              "whether any virtual cluster syncs priority classes, in either direction",
+              (i, s) -> VclusterSet.of(s).classesSynced())
+          .field(
+              "podStandard",
+              STRING,
+              "the Pod Security Standard that all virtual clusters enforce, else empty",
+              (i, s) -> VclusterSet.of(s).standard())
           .field(
               "kaiValues",
               list(ChartView.KAI),

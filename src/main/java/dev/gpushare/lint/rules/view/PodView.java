@@ -52,6 +52,11 @@ final class PodView {
               "whether KAI schedules it: scheduler name, queue label or fraction",
               (w, s) -> w.isKai())
           .field(
+              "neverPreempts",
+              BOOL,
+              "whether its PriorityClass is in the set and has preemptionPolicy Never",
+              (w, s) -> s.inventory().neverPreempts(w))
+          .field(
               "queueName",
               STRING,
               "the queue label of the Pod, else of its owner",
