@@ -53,7 +53,7 @@ public record Manifest(
     NodePath own = base.resolve(path);
     Located located = document.locate(own);
     int reached = located.path().steps().size() - base.steps().size();
-    Part.Where best = new Part.Where(document, own, located, reached);
+    Part.Where best = new Part.Where(document, own, located, reached, true);
     for (Part part : parts) {
       Optional<Part.Where> other = part.where(path);
       boolean exact = other.isPresent() && other.get().located().exact();

@@ -11,8 +11,9 @@ import java.util.Optional;
  * @param at the path in the values where the part begins
  * @param document where it is written
  * @param base its path there
+ * @param editable whether a value can be written there as in a file of values
  */
-public record Part(NodePath at, Document document, NodePath base) {
+public record Part(NodePath at, Document document, NodePath base, boolean editable) {
 
   /** Where a path of the values is written in this part; nothing when it lies outside. */
   Optional<Where> where(NodePath path) {
@@ -26,7 +27,7 @@ public record Part(NodePath at, Document document, NodePath base) {
     int reached = located.path().steps().size() - base.steps().size();
     return reached < 0
         ? Optional.empty()
-        : Optional.of(new Where(document, inDocument, located, depth + reached));
+        : Optional.of(new Where(document, inDocument, located, depth + reached, editable));
   }
 
   /**
@@ -35,6 +36,8 @@ public record Part(NodePath at, Document document, NodePath base) {
    * @param path in the document, whether or not it is written
    * @param located what is written of it
    * @param reached how many steps of the path below the root of the thing are written
+   * @param editable whether a value can be written there as in a file of values
    */
-  public record Where(Document document, NodePath path, Located located, int reached) {}
+  public record Where(
+      Document document, NodePath path, Located located, int reached, boolean editable) {}
 }

@@ -19,4 +19,10 @@ public record Release(
     Optional<String> version,
     Manifest carrier,
     NodePath at,
-    NodePath namespaceAt) {}
+    NodePath namespaceAt) {
+
+  /** A version without a leading {@code v}. */
+  public static String plain(String version) {
+    return version.startsWith("v") ? version.substring(1) : version;
+  }
+}

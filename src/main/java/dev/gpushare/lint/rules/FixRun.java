@@ -57,6 +57,9 @@ final class FixRun {
       return Optional.empty();
     }
     Part.Where where = spot.manifest().get().where(spot.path());
+    if (!where.editable()) {
+      return Optional.empty();
+    }
     Document document = where.document();
     NodePath path = where.path();
     return switch (step.action()) {

@@ -74,9 +74,7 @@ public final class CarriedValues {
         new Release(
             carrier.text("name", at, manifest),
             carrier.text("namespace", at, manifest),
-            version
-                .filter(text -> ProductVersion.parse(text).isPresent())
-                .map(CarriedValues::plain),
+            version.filter(text -> ProductVersion.parse(text).isPresent()).map(Release::plain),
             manifest,
             at,
             carrier.written("namespace", at, manifest).orElse(at));
@@ -95,7 +93,7 @@ public final class CarriedValues {
       home = outer.at(pairs).isPresent() ? outer.base().resolve(pairs) : home;
     }
     // Without a place of their own, values that nobody writes are missed where the release is.
-    Part own = new Part(NodePath.ROOT, outer.document(), home);
+    Part own = new Part(NodePath.ROOT, outer.document(), home, true);
     boolean scattered = layers.parts.size() > 1;
     if (!layers.parts.isEmpty() && layers.parts.get(0).at().equals(NodePath.ROOT)) {
       own = layers.parts.get(0);
@@ -123,10 +121,6 @@ public final class CarriedValues {
       }
     }
     return false;
-  }
-
-  private static String plain(String version) {
-    return version.startsWith("v") ? version.substring(1) : version;
   }
 
   private static boolean hasOthers(Carrier carrier, Manifest manifest, NodePath at) {
@@ -190,7 +184,8 @@ public final class CarriedValues {
     void add(NodePath at, Document document, NodePath base, Node node) {
       if (Nodes.below(at, node) instanceof Node.Mapping map) {
         root = Optional.of(root.isPresent() ? Nodes.over(root.get(), map) : map);
-        parts.add(new Part(at, document, base));
+        // What is set by pairs is text there, whatever its type is in the values.
+        parts.add(new Part(at, document, base, at.steps().isEmpty()));
       }
     }
 

@@ -167,13 +167,13 @@ public final class Umbrellas {
     Optional<Node> global = values.at(NodePath.of(GLOBAL));
     if (global.orElse(null) instanceof Node.Mapping outer) {
       root = Nodes.over(root, (Node.Mapping) Nodes.below(NodePath.of(GLOBAL), outer));
-      parts.add(new Part(NodePath.of(GLOBAL), document, NodePath.of(GLOBAL)));
+      parts.add(new Part(NodePath.of(GLOBAL), document, NodePath.of(GLOBAL), true));
     }
     Release release =
         new Release(
             Optional.empty(),
             Optional.empty(),
-            chart.text(dependency.path().key("version")),
+            chart.text(dependency.path().key("version")).map(Release::plain),
             chart,
             dependency.path(),
             dependency.path());

@@ -9,6 +9,7 @@ import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Settings;
+import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.ProductVersion;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,6 +21,8 @@ import java.util.Optional;
  * The charts at the versions of a stack; a chart's table is loaded when its first values are met.
  */
 public final class Charts {
+
+  private static final String GLOBAL = "global";
 
   /** Which chart the values of a kind belong to, and whose version says which table. */
   private enum Chart {
@@ -69,21 +72,35 @@ public final class Charts {
     return Optional.empty();
   }
 
-  /** A key that went with a later version is no fault in an older one. */
-  private static List<ChartFault> faults(List<ChartFault> all, String version) {
+  private static List<ChartFault> faults(List<ChartFault> all, Manifest manifest, String version) {
     Optional<ProductVersion> own = ProductVersion.parse(version);
     List<ChartFault> faults = new ArrayList<>(all.size());
     for (ChartFault fault : all) {
-      Optional<ProductVersion> last = ProductVersion.parse(fault.until());
-      boolean taken =
-          own.isPresent()
-              && last.isPresent()
-              && (own.get().sameMinor(last.get()) || last.get().atLeast(own.get()));
-      if (!taken) {
+      if (!isTaken(fault, own) && !isForOthers(fault, manifest)) {
         faults.add(fault);
       }
     }
     return List.copyOf(faults);
+  }
+
+  /** A key that went with a later version is no fault in an older one. */
+  private static boolean isTaken(ChartFault fault, Optional<ProductVersion> own) {
+    Optional<ProductVersion> last = ProductVersion.parse(fault.until());
+    return own.isPresent()
+        && last.isPresent()
+        && (own.get().sameMinor(last.get()) || last.get().atLeast(own.get()));
+  }
+
+  /** The global of a parent chart reaches every chart, and need not be for this one. */
+  private static boolean isForOthers(ChartFault fault, Manifest manifest) {
+    if (fault.kind() != ChartFault.Kind.UNKNOWN_KEY || manifest.parts().isEmpty()) {
+      return false;
+    }
+    int base = manifest.base().steps().size();
+    List<NodePath.Step> steps = fault.path().steps();
+    NodePath below = new NodePath(steps.subList(base, steps.size()));
+    return below.steps().get(0).equals(new NodePath.Key(GLOBAL))
+        && !manifest.where(below).path().steps().equals(steps);
   }
 
   private ChartValues values(Chart chart, Manifest manifest) {
@@ -97,6 +114,7 @@ public final class Charts {
     ChartTable table = tables.computeIfAbsent(key, k -> ChartTable.load(chart.chart, version));
     EffectiveValues values = EffectiveValues.at(table, manifest.base(), manifest.root());
     ChartCheck check = checks.computeIfAbsent(key, k -> new ChartCheck(table));
-    return new ChartValues(manifest, version, values, faults(check.faults(values), version));
+    return new ChartValues(
+        manifest, version, values, faults(check.faults(values), manifest, version));
   }
 }
