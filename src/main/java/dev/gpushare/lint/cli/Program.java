@@ -47,7 +47,8 @@ final class Program {
     } catch (IOException | UncheckedIOException e) {
       session.tell("cannot write the report: " + e.getMessage());
       return ExitCode.INCOMPLETE;
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
+      // Java itself would end with 1 here, which says that everything was checked.
       session.tell("internal error, nothing is proven: " + e + at(e));
       return ExitCode.INCOMPLETE;
     }

@@ -20,8 +20,18 @@ public final class Linter implements Engine {
 
   private static final String STANDARD_INPUT = "-";
 
-  private final RulePacks packs = RulePacks.bundled();
+  private final RulePacks packs;
   private final KindTable kinds = KindTable.load();
+
+  /** With the bundled rules. */
+  public Linter() {
+    this(RulePacks.bundled());
+  }
+
+  /** With those rules. */
+  public Linter(RulePacks packs) {
+    this.packs = packs;
+  }
 
   @Override
   public RuleBook rules() {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The identity of each finding of a run as text, in the form that GitHub's own fingerprints have: a
@@ -38,6 +39,6 @@ final class Fingerprints {
   }
 
   String of(Finding finding) {
-    return byFinding.get(finding);
+    return Objects.requireNonNull(byFinding.get(finding));
   }
 }

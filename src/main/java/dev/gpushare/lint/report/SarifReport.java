@@ -7,9 +7,7 @@ import dev.gpushare.lint.finding.RuleBook;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * SARIF 2.1.0 with what GitHub code scanning requires: one run, in English, with Japanese and
@@ -28,10 +26,8 @@ public final class SarifReport implements Report {
   @Override
   public void write(Outcome outcome, RuleBook rules, ReportContext context, Appendable out)
       throws IOException {
-    Map<Language, Labels> labels = new EnumMap<>(Language.class);
-    for (Language language : Language.values()) {
-      labels.put(language, Labels.load(language));
-    }
+    PerLanguage<Labels> labels = new PerLanguage<>(Labels::load);
+    Labels english = labels.in(Language.EN);
     List<Finding> all = new ArrayList<>(outcome.findings());
     if (context.showSuppressed()) {
       all.addAll(outcome.suppressed());
@@ -40,11 +36,10 @@ public final class SarifReport implements Report {
     SarifRules used = new SarifRules(rules, results, labels);
     JsonWriter json = new JsonWriter(out);
     json.object().field("$schema", SCHEMA).field("version", "2.1.0").array("runs").object();
-    tool(used, labels.get(Language.EN), context, json);
+    tool(used, english, context, json);
     translations(used, labels, context, json);
-    new SarifNotifications(context, labels.get(Language.EN), json)
-        .write(outcome, all.size() - results.size());
-    root(labels.get(Language.EN), json);
+    new SarifNotifications(context, english, json).write(outcome, all.size() - results.size());
+    root(english, json);
     if (context.automationId().isPresent()) {
       // GitHub takes what stands before the last slash as the category.
       String id = context.automationId().get();
@@ -100,7 +95,7 @@ public final class SarifReport implements Report {
   }
 
   private static void translations(
-      SarifRules rules, Map<Language, Labels> labels, ReportContext context, JsonWriter json)
+      SarifRules rules, PerLanguage<Labels> labels, ReportContext context, JsonWriter json)
       throws IOException {
     json.array("translations");
     translation(Language.JA, "ja", rules, labels, context, json);
@@ -112,7 +107,7 @@ public final class SarifReport implements Report {
       Language language,
       String code,
       SarifRules rules,
-      Map<Language, Labels> labels,
+      PerLanguage<Labels> labels,
       ReportContext context,
       JsonWriter json)
       throws IOException {
@@ -126,7 +121,7 @@ public final class SarifReport implements Report {
     json.object("translationMetadata").field("name", TOOL + " " + code).endObject();
     json.object("associatedComponent").field("name", TOOL).field("guid", GUID).endObject();
     json.field("localizedDataSemanticVersion", context.toolVersion());
-    descriptions(labels.get(language), json);
+    descriptions(labels.in(language), json);
     rules.writeTranslations(language, json);
     json.endObject();
   }

@@ -6,10 +6,10 @@ import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.finding.RuleInfo;
 import dev.gpushare.lint.finding.RuleText;
 import java.io.IOException;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -20,7 +20,7 @@ final class SarifRules {
   /** What GitHub keeps of a description. */
   private static final int MAX_DESCRIPTION = 1024;
 
-  private final Map<Language, Labels> labels;
+  private final PerLanguage<Labels> labels;
   private final Map<String, Entry> byName = new HashMap<>();
   private final TreeMap<String, Entry> byId = new TreeMap<>();
   private final Map<String, Integer> indexes = new HashMap<>();
@@ -34,9 +34,9 @@ final class SarifRules {
    * @param texts with numbered placeholders
    * @param numbering of the placeholders, the same for all languages
    */
-  record Form(Map<Language, String> texts, Positional numbering) {}
+  record Form(PerLanguage<String> texts, Positional numbering) {}
 
-  SarifRules(RuleBook book, List<Finding> results, Map<Language, Labels> labels) {
+  SarifRules(RuleBook book, List<Finding> results, PerLanguage<Labels> labels) {
     this.labels = labels;
     for (Finding finding : results) {
       add(finding, book);
@@ -62,21 +62,25 @@ final class SarifRules {
 
   private Form form(SarifMessage message, RuleInfo info) {
     Positional numbering = new Positional();
-    Map<Language, String> texts = new EnumMap<>(Language.class);
-    for (Language language : Language.values()) {
-      texts.put(language, message.template(info.text(language), labels.get(language), numbering));
-    }
+    PerLanguage<String> texts =
+        new PerLanguage<>(
+            language -> message.template(info.text(language), labels.in(language), numbering));
     return new Form(texts, numbering);
+  }
+
+  /** The entry of a rule that one of the results names. */
+  private Entry entry(Finding finding) {
+    return Objects.requireNonNull(byName.get(finding.rule()));
   }
 
   /** The present id of a finding's rule. */
   String id(Finding finding) {
-    return byName.get(finding.rule()).info().id();
+    return entry(finding).info().id();
   }
 
   /** The index of a finding's rule among the driver's rules. */
   int index(Finding finding) {
-    return indexes.get(id(finding));
+    return Objects.requireNonNull(indexes.get(id(finding)));
   }
 
   /**
@@ -84,10 +88,10 @@ final class SarifRules {
    * language.
    */
   void writeMessage(SarifMessage message, Finding finding, JsonWriter json) throws IOException {
-    Form form = byName.get(finding.rule()).forms().get(message.id());
+    Form form = Objects.requireNonNull(entry(finding).forms().get(message.id()));
     List<String> arguments =
-        form.numbering().arguments(Wording.readable(finding.arguments(), labels.get(Language.EN)));
-    json.field("text", Positional.fill(form.texts().get(Language.EN), arguments));
+        form.numbering().arguments(Wording.readable(finding.arguments(), labels.in(Language.EN)));
+    json.field("text", Positional.fill(form.texts().in(Language.EN), arguments));
     json.field("id", message.id());
     if (!arguments.isEmpty()) {
       json.array("arguments");
@@ -138,7 +142,7 @@ final class SarifRules {
 
   private void texts(Entry entry, Language language, JsonWriter json) throws IOException {
     RuleInfo info = entry.info();
-    Labels words = labels.get(language);
+    Labels words = labels.in(language);
     RuleText text = info.text(language);
     String why = text.why().isEmpty() ? text.title() : text.why();
     json.object("shortDescription").field("text", sentence(text.title(), words)).endObject();
@@ -148,7 +152,7 @@ final class SarifRules {
     json.field("markdown", page.helpMarkdown(info)).endObject();
     json.object("messageStrings");
     for (Map.Entry<String, Form> form : entry.forms().entrySet()) {
-      json.object(form.getKey()).field("text", form.getValue().texts().get(language));
+      json.object(form.getKey()).field("text", form.getValue().texts().in(language));
       json.endObject();
     }
     json.endObject();

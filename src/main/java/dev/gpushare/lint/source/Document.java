@@ -1,5 +1,6 @@
 package dev.gpushare.lint.source;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,17 +56,21 @@ public final class Document {
 
   /** The value at a path. */
   public Optional<Node> at(NodePath path) {
-    Node node = root.orElse(null);
+    if (root.isEmpty()) {
+      return root;
+    }
+    Node node = root.get();
     for (NodePath.Step step : path.steps()) {
-      node = child(node, step);
-      if (node == null) {
+      Node next = child(node, step);
+      if (next == null) {
         return Optional.empty();
       }
+      node = next;
     }
-    return Optional.ofNullable(node);
+    return Optional.of(node);
   }
 
-  private static Node child(Node node, NodePath.Step step) {
+  private static @Nullable Node child(Node node, NodePath.Step step) {
     if (node instanceof Node.Mapping mapping && step instanceof NodePath.Key key) {
       return mapping.get(key.name()).orElse(null);
     }
@@ -78,24 +83,27 @@ public final class Document {
 
   /** The deepest existing value on the way along a path. */
   public Located locate(NodePath path) {
-    Node node = root.orElse(null);
     Optional<Node.Entry> entry = Optional.empty();
+    if (root.isEmpty()) {
+      return new Located(NodePath.ROOT, false, entry, root, span);
+    }
+    Node node = root.get();
     List<NodePath.Step> done = new ArrayList<>();
     for (NodePath.Step step : path.steps()) {
       Node next = child(node, step);
       if (next == null) {
         break;
       }
-      if (step instanceof NodePath.Key key) {
-        entry = ((Node.Mapping) node).entry(key.name());
+      if (node instanceof Node.Mapping mapping && step instanceof NodePath.Key key) {
+        entry = mapping.entry(key.name());
       }
       done.add(step);
       node = next;
     }
-    boolean exact = done.size() == path.steps().size() && node != null;
+    boolean exact = done.size() == path.steps().size();
     NodePath reached = exact ? path : new NodePath(done);
     Span place = place(node, reached, exact, entry);
-    return new Located(reached, exact, entry, Optional.ofNullable(node), place);
+    return new Located(reached, exact, entry, Optional.of(node), place);
   }
 
   private Span place(Node node, NodePath reached, boolean exact, Optional<Node.Entry> entry) {

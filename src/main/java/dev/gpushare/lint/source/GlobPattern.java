@@ -2,6 +2,7 @@ package dev.gpushare.lint.source;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A pattern of a {@code .gitignore} file, in the rules of gitignore(5). Matching takes at most the
@@ -22,11 +23,11 @@ final class GlobPattern {
     this.anywhere = anywhere;
   }
 
-  /** Reads one line; null for a comment or an empty line. */
-  static GlobPattern parse(String line) {
+  /** Reads one line; empty for a comment or an empty line. */
+  static Optional<GlobPattern> parse(String line) {
     String text = stripTrailingBlanks(line);
     if (text.isEmpty() || text.charAt(0) == '#') {
-      return null;
+      return Optional.empty();
     }
     boolean negated = text.charAt(0) == '!';
     text = negated ? text.substring(1) : text;
@@ -35,10 +36,10 @@ final class GlobPattern {
     boolean anywhere = text.indexOf('/') < 0;
     text = text.startsWith("/") ? text.substring(1) : text;
     if (text.isEmpty()) {
-      return null;
+      return Optional.empty();
     }
     List<String> segments = new ArrayList<>(List.of(text.split("/", -1)));
-    return new GlobPattern(segments, negated, folders, anywhere);
+    return Optional.of(new GlobPattern(segments, negated, folders, anywhere));
   }
 
   private static String stripTrailingBlanks(String line) {

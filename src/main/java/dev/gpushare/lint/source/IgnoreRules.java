@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What git ignores, from its repository's {@code info/exclude} and the {@code .gitignore} files
@@ -86,9 +87,9 @@ final class IgnoreRules {
     try (InputStream in = Files.newInputStream(file)) {
       String text = new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
       for (String line : text.split("\n")) {
-        GlobPattern pattern = GlobPattern.parse(line);
-        if (pattern != null) {
-          patterns.add(pattern);
+        Optional<GlobPattern> pattern = GlobPattern.parse(line);
+        if (pattern.isPresent()) {
+          patterns.add(pattern.get());
         }
       }
     } catch (IOException e) {

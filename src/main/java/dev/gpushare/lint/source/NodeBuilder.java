@@ -1,5 +1,6 @@
 package dev.gpushare.lint.source;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,7 +24,12 @@ final class NodeBuilder {
   /** A value and, if it came through an alias, where the alias stands. */
   private record Value(Node node, Optional<Span> usedAt) {}
 
-  private record Anchored(Node node, long size) {}
+  /**
+   * A value with a name.
+   *
+   * @param node null while it is being read
+   */
+  private record Anchored(@Nullable Node node, long size) {}
 
   private final Parser parser;
   private final Coordinates at;

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.source;
 
+import java.util.Objects;
 import org.yaml.snakeyaml.events.ScalarEvent;
 
 /** Turns scalar events of one document into scalars. */
@@ -67,7 +68,7 @@ final class ScalarReader {
     try {
       return ScalarResolver.tagged(event.getTag(), decoded);
     } catch (IllegalArgumentException e) {
-      throw new Unreadable(Problem.Kind.SYNTAX, from, to, e.getMessage());
+      throw new Unreadable(Problem.Kind.SYNTAX, from, to, Objects.requireNonNull(e.getMessage()));
     }
   }
 

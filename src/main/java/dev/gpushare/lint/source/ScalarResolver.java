@@ -1,5 +1,6 @@
 package dev.gpushare.lint.source;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -143,7 +144,7 @@ final class ScalarResolver {
   }
 
   /** A whole number as Go's {@code strconv.ParseInt} with base 0 reads it; null when it is none. */
-  private static BigInteger whole(String text) {
+  private static @Nullable BigInteger whole(String text) {
     int at = text.charAt(0) == '+' || text.charAt(0) == '-' ? 1 : 0;
     int radix = 10;
     if (text.length() - at > 1 && text.charAt(at) == '0') {

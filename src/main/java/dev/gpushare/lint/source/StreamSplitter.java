@@ -1,5 +1,6 @@
 package dev.gpushare.lint.source;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +30,7 @@ final class StreamSplitter {
   private final List<Document> documents = new ArrayList<>();
   private final LoaderOptions options = new LoaderOptions();
   private final boolean controls;
-  private Draft draft;
+  private @Nullable Draft draft;
   private int index = -1;
   private int started;
   private boolean inside;
@@ -74,7 +75,7 @@ final class StreamSplitter {
       }
       return DONE;
     } catch (Unreadable e) {
-      return refuse(e.kind(), e.from(), e.to(), e.getMessage());
+      return refuse(e.kind(), e.from(), e.to(), e.detail());
     } catch (MarkedYAMLException e) {
       if (nextJson(e)) {
         int next = e.getProblemMark().getIndex();
@@ -141,13 +142,16 @@ final class StreamSplitter {
     if (kind == Problem.Kind.SYNTAX && marker.isPresent() && marker.get() < from) {
       return refuse(kind, marker.get(), marker.get() + 2, Templates.UNQUOTED);
     }
-    if (!inside && (draft == null || nextMarker(draft.contentTo, from) >= 0)) {
-      finish(Math.min(from, text.length()));
-      index++;
-    } else if (!inside) {
-      // Trailing text that belongs to no other document breaks the one before it.
-      started = Math.max(started, draft.contentTo);
-      draft = null;
+    if (!inside) {
+      Draft before = draft;
+      if (before == null || nextMarker(before.contentTo, from) >= 0) {
+        finish(Math.min(from, text.length()));
+        index++;
+      } else {
+        // Trailing text that belongs to no other document breaks the one before it.
+        started = Math.max(started, before.contentTo);
+        draft = null;
+      }
     }
     problems.dropDocument(index);
     problems.add(kind, at.span(from, to), detail, Optional.empty(), index);

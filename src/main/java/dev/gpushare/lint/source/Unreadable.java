@@ -8,12 +8,14 @@ final class Unreadable extends RuntimeException {
   private final Problem.Kind kind;
   private final int from;
   private final int to;
+  private final String detail;
 
   Unreadable(Problem.Kind kind, int from, int to, String detail) {
     super(detail, null, false, false);
     this.kind = kind;
     this.from = from;
     this.to = to;
+    this.detail = detail;
   }
 
   Problem.Kind kind() {
@@ -26,5 +28,9 @@ final class Unreadable extends RuntimeException {
 
   int to() {
     return to;
+  }
+
+  String detail() {
+    return detail;
   }
 }

@@ -2,6 +2,7 @@ package dev.gpushare.lint.types;
 
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.ScalarValue;
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -78,11 +79,11 @@ public final class CrdDefinition implements KindCatalog {
     return name + version + "." + kind;
   }
 
-  private static Node get(Node node, String key) {
+  private static @Nullable Node get(@Nullable Node node, String key) {
     return node instanceof Node.Mapping map ? map.get(key).orElse(null) : null;
   }
 
-  private static String text(Node node) {
+  private static String text(@Nullable Node node) {
     return node instanceof Node.Scalar scalar ? scalar.text() : "";
   }
 

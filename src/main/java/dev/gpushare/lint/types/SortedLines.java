@@ -1,5 +1,6 @@
 package dev.gpushare.lint.types;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -24,6 +25,7 @@ record SortedLines(String text, int start) {
   }
 
   /** The line with that key, or null. */
+  @Nullable
   String find(String key) {
     int low = start;
     int high = text.length();

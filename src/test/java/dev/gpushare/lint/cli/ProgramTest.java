@@ -239,6 +239,12 @@ class ProgramTest {
             });
     assertEquals(3, broken.run(new String[] {"a"}, streams, folder, Map.of()));
     assertTrue(err().startsWith("gpushare-lint: internal error"), err());
+    Program damaged =
+        new Program(
+            () -> {
+              throw new NoClassDefFoundError("a jar is missing");
+            });
+    assertEquals(3, damaged.run(new String[] {"a"}, streams, folder, Map.of()));
   }
 
   @Test

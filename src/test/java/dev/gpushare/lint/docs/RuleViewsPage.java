@@ -1,5 +1,7 @@
 package dev.gpushare.lint.docs;
 
+import static java.util.Map.entry;
+
 import dev.gpushare.lint.cel.FunctionLibrary;
 import dev.gpushare.lint.model.chart.ChartTypes;
 import dev.gpushare.lint.rules.view.Subject;
@@ -52,12 +54,25 @@ final class RuleViewsPage {
       """;
 
   private static final Map<String, String> FUNCTION_MEANINGS =
-      Map.of(
-          "atLeast", "whether a version is the other one or newer: `stack.kai.atLeast('0.17.0')`",
-          "nearest", "the text of the list that is closest to a misspelt one, else empty",
-          "text",
-              "a value for people: numbers without superfluous zeros, lists with commas; for messages",
-          "sum", "the sum as it is in decimal, so that `sum([0.1, 0.2]) == 0.3`");
+      Map.ofEntries(
+          entry(
+              "atLeast",
+              "whether a version is the other one or newer: `stack.kai.atLeast('0.17.0')`"),
+          entry("nearest", "the text of the list that is closest to a misspelt one, else empty"),
+          entry(
+              "text",
+              "a value for people: numbers without superfluous zeros, lists with commas; for"
+                  + " messages"),
+          entry("sum", "the sum as it is in decimal, so that `sum([0.1, 0.2]) == 0.3`"),
+          entry("isCidr", "whether the text is a block of addresses, such as `10.0.0.0/8`"),
+          entry("cidrPrefix", "the number behind the slash; -1 for what is no block"),
+          entry("cidrHolds", "whether the block holds the other block or address"),
+          entry(
+              "cidrsCoverHalf",
+              "whether the blocks, less those of the second list, cover half of the IPv4 or IPv6 addresses"),
+          entry("isQuantity", "whether the text is a quantity of Kubernetes, such as `1500m`"),
+          entry("exceeds", "whether the quantity is larger than the other one"),
+          entry("sumQuantities", "the sum of quantities; what is none counts as 0"));
 
   private final Views views;
   private final Set<String> named;
@@ -107,7 +122,7 @@ final class RuleViewsPage {
     String name = signature.substring(0, signature.indexOf(':'));
     String meaning = FUNCTION_MEANINGS.get(name);
     if (meaning == null) {
-      throw new AssertionError("no meaning is written for the function " + name);
+      throw new AssertionError("RuleViewsPage needs the meaning of the function " + name);
     }
     row(code(name), code(signature.substring(name.length() + 1).strip()), meaning);
   }

@@ -71,6 +71,22 @@ record Report(JsonNode json) {
     return found().stream().filter(found -> !found.isNote()).toList();
   }
 
+  /** Errors and warnings, and those notes whose rule is among the wanted ones. */
+  List<Found> errorsAndWarningsAnd(List<String> wanted) {
+    return found().stream()
+        .filter(found -> !found.isNote() || wanted.contains(found.byLine()))
+        .toList();
+  }
+
+  /** The exit code that belongs to it where nothing is asked for about that. */
+  int exitCode() {
+    if (!complete()) {
+      return 3;
+    }
+    boolean recognised = json.path("summary").path("recognised").asInt() > 0;
+    return !errorsAndWarnings().isEmpty() ? 1 : recognised ? 0 : 4;
+  }
+
   boolean complete() {
     return json.path("complete").asBoolean();
   }

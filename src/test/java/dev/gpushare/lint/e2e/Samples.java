@@ -51,4 +51,9 @@ final class Samples {
     }
     return marks;
   }
+
+  /** What was found, in the form of the marks; unmarked notes are left out. */
+  static List<String> found(Report report, List<String> marks) {
+    return report.errorsAndWarningsAnd(marks).stream().map(Report.Found::byLine).toList();
+  }
 }

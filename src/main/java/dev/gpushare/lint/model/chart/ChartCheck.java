@@ -81,8 +81,10 @@ public final class ChartCheck {
           && at.get(child.name()).form() == EffectiveValue.Form.ABSENT) {
         found.add(
             ChartFault.of(ChartFault.Kind.MISSING_KEY, ChartFault.Part.KEY, at)
-                .values(child.name(), "map")
-                .refusedBy(judge(at).missingKeyStage()));
+                .expected(child.name())
+                .found("map")
+                .refusedBy(judge(at).missingKeyStage())
+                .build());
       }
     }
   }

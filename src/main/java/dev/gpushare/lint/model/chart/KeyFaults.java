@@ -37,38 +37,40 @@ final class KeyFaults {
     Optional<String> dotted = dotted(keys);
     if (dotted.isPresent()) {
       return ChartFault.of(ChartFault.Kind.DOTTED_KEY, ChartFault.Part.KEY, value)
-          .instead("", dotted.get());
+          .successor(dotted.get())
+          .build();
     }
-    ChartFault fault = ChartFault.of(ChartFault.Kind.UNKNOWN_KEY, ChartFault.Part.KEY, value);
+    ChartFaultBuilder fault =
+        ChartFault.of(ChartFault.Kind.UNKNOWN_KEY, ChartFault.Part.KEY, value);
     guesses++;
     if (guesses > GUESSES) {
-      return fault.refusedBy(stage(value, false));
+      return fault.refusedBy(stage(value, false)).build();
     }
     Optional<String> miscased = sameButStyle(key, parent);
     boolean caseOnly = miscased.filter(found -> found.equalsIgnoreCase(key)).isPresent();
-    fault = fault.refusedBy(stage(value, caseOnly));
+    fault.refusedBy(stage(value, caseOnly)).since(since(value));
     Optional<KeyMoves.Move> move = moves().of(keys);
     if (move.isPresent()) {
-      return fault.instead("", move.get().successor()).versions(move.get().until(), since(value));
+      return fault.successor(move.get().successor()).until(move.get().until()).build();
     }
-    String since = since(value);
     if (miscased.isPresent()) {
-      return fault.instead(miscased.get(), "").versions("", since);
+      return fault.suggestion(miscased.get()).build();
     }
     Optional<String> near = Nearest.of(key, parent.children().keySet());
     Optional<String> elsewhere = near.isPresent() ? Optional.empty() : elsewhere(keys);
-    return fault.instead(near.orElse(""), elsewhere.orElse("")).versions("", since);
+    return fault.suggestion(near.orElse("")).successor(elsewhere.orElse("")).build();
   }
 
   /** The fault of a key that is still in the schema while a template of the chart refuses it. */
   ChartFault removed(EffectiveValue value) {
-    ChartFault fault =
+    ChartFaultBuilder fault =
         ChartFault.of(ChartFault.Kind.UNKNOWN_KEY, ChartFault.Part.KEY, value)
             .refusedBy(ChartFault.Stage.TEMPLATE);
     Optional<KeyMoves.Move> move = moves().of(names(value.path()));
-    return move.isPresent()
-        ? fault.instead("", move.get().successor()).versions(move.get().until(), "")
-        : fault;
+    if (move.isPresent()) {
+      fault.successor(move.get().successor()).until(move.get().until());
+    }
+    return fault.build();
   }
 
   private ChartFault.Stage stage(EffectiveValue value, boolean caseOnly) {

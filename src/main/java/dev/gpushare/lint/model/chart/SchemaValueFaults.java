@@ -24,38 +24,41 @@ final class SchemaValueFaults implements ChartCheck.ValueFaults {
   public Optional<ChartFault> fault(EffectiveValue value, ChartKey key) {
     Node node = value.written().orElseThrow();
     if (EffectiveValue.isNull(node)) {
-      return nullFault(value, key);
+      return nullFault(value, key, node);
     }
     if (!ValueShape.fits(node, key)) {
-      return Optional.of(mismatch(value, key, node, stage(node, key)));
+      return Optional.of(mismatch(value, key, node, stage(node, key)).build());
     }
     if (node instanceof Node.Scalar scalar && !ValueShape.isLegalText(scalar.value(), key)) {
-      ChartFault fault = mismatch(value, key, node, ChartFault.Stage.NONE);
-      return Optional.of(fault.repair(ValueShape.sameButCase(scalar.text(), key)));
+      return Optional.of(
+          mismatch(value, key, node, ChartFault.Stage.NONE)
+              .repair(ValueShape.sameButCase(scalar.text(), key))
+              .build());
     }
     return Optional.empty();
   }
 
-  private static Optional<ChartFault> nullFault(EffectiveValue value, ChartKey key) {
+  private static Optional<ChartFault> nullFault(EffectiveValue value, ChartKey key, Node node) {
     if (key.allows(ValueType.ANY)) {
       return Optional.empty();
     }
     if (!value.isDeleted()) {
-      return Optional.of(mismatch(value, key, value.written().get(), ChartFault.Stage.HELM_SCHEMA));
+      return Optional.of(mismatch(value, key, node, ChartFault.Stage.HELM_SCHEMA).build());
     }
     if (key.has(ChartKey.Trait.BLOCK)) {
-      return Optional.of(mismatch(value, key, value.written().get(), ChartFault.Stage.TEMPLATE));
+      return Optional.of(mismatch(value, key, node, ChartFault.Stage.TEMPLATE).build());
     }
     boolean automatic = key.allows(ValueType.TEXT) && key.allows(ValueType.BOOL);
     return automatic
-        ? Optional.of(mismatch(value, key, value.written().get(), ChartFault.Stage.CREATE))
+        ? Optional.of(mismatch(value, key, node, ChartFault.Stage.CREATE).build())
         : Optional.empty();
   }
 
-  private static ChartFault mismatch(
+  private static ChartFaultBuilder mismatch(
       EffectiveValue value, ChartKey key, Node node, ChartFault.Stage stage) {
     return ChartFault.of(ChartFault.Kind.TYPE_MISMATCH, ChartFault.Part.VALUE, value)
-        .values(ValueShape.expected(key), ValueShape.found(node))
+        .expected(ValueShape.expected(key))
+        .found(ValueShape.found(node))
         .repair(ValueShape.repair(node, key))
         .refusedBy(stage);
   }
@@ -72,8 +75,10 @@ final class SchemaValueFaults implements ChartCheck.ValueFaults {
   @Override
   public ChartFault noMap(EffectiveValue root) {
     return ChartFault.of(ChartFault.Kind.TYPE_MISMATCH, ChartFault.Part.VALUE, root)
-        .values("map", ValueShape.found(root.written().orElseThrow()))
-        .refusedBy(refusing);
+        .expected("map")
+        .found(ValueShape.found(root.written().orElseThrow()))
+        .refusedBy(refusing)
+        .build();
   }
 
   @Override

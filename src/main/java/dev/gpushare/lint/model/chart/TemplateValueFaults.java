@@ -18,8 +18,10 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
     if (key.has(ChartKey.Trait.BLOCK) && !(node instanceof Node.Mapping)) {
       return Optional.of(
           ChartFault.of(ChartFault.Kind.BLOCK_INVALID, ChartFault.Part.KEY, value)
-              .values("map", ValueShape.found(node))
-              .refusedBy(ChartFault.Stage.TEMPLATE));
+              .expected("map")
+              .found(ValueShape.found(node))
+              .refusedBy(ChartFault.Stage.TEMPLATE)
+              .build());
     }
     if ((use == Use.DEAD || use == Use.SHADOWED) && saysNothing(node, key)) {
       return Optional.empty();
@@ -27,7 +29,8 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
     if (use == Use.DEAD || use == Use.SHADOWED) {
       return Optional.of(
           ChartFault.of(ChartFault.Kind.WITHOUT_EFFECT, ChartFault.Part.KEY, value)
-              .values("", use.word()));
+              .found(use.word())
+              .build());
     }
     if (key.allows(ValueType.BOOL) && node instanceof Node.Scalar scalar) {
       Optional<ChartFault> text = textBoolean(value, scalar, use);
@@ -54,8 +57,10 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
     }
     return Optional.of(
         ChartFault.of(ChartFault.Kind.INVALID_NAME, ChartFault.Part.VALUE, value)
-            .values(Term.mark("object-name"), ValueShape.found(node))
-            .refusedBy(use == Use.QUOTED ? ChartFault.Stage.NONE : ChartFault.Stage.API_SERVER));
+            .expected(Term.mark("object-name"))
+            .found(ValueShape.found(node))
+            .refusedBy(use == Use.QUOTED ? ChartFault.Stage.NONE : ChartFault.Stage.API_SERVER)
+            .build());
   }
 
   /** Whether it only repeats the default, as copies of a chart's whole values do. */
@@ -81,11 +86,13 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
     if (use == Use.COMPARED || use == Use.PASSED) {
       return Optional.of(
           ChartFault.of(ChartFault.Kind.TEXT_BOOLEAN_REFUSED, ChartFault.Part.VALUE, value)
-              .values("boolean", ValueShape.found(scalar))
+              .expected("boolean")
+              .found(ValueShape.found(scalar))
               .refusedBy(
                   use == Use.COMPARED ? ChartFault.Stage.TEMPLATE : ChartFault.Stage.API_SERVER)
               .repair(reads)
-              .textBoolean(reads, ""));
+              .reads(reads)
+              .build());
     }
     if (use != Use.PRINTED && use != Use.TESTED && use != Use.HALF) {
       return Optional.empty();
@@ -95,9 +102,12 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
         state == SwitchState.HALF_ON ? "half" : String.valueOf(state == SwitchState.ON);
     return Optional.of(
         ChartFault.of(ChartFault.Kind.TEXT_BOOLEAN, ChartFault.Part.VALUE, value)
-            .values("boolean", ValueShape.found(scalar))
+            .expected("boolean")
+            .found(ValueShape.found(scalar))
             .repair(reads)
-            .textBoolean(reads, renders));
+            .reads(reads)
+            .renders(renders)
+            .build());
   }
 
   private static Optional<ChartFault> wrongType(
@@ -147,9 +157,11 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
       EffectiveValue value, ChartKey key, Node node, ChartFault.Stage stage) {
     return Optional.of(
         ChartFault.of(ChartFault.Kind.TYPE_MISMATCH, ChartFault.Part.VALUE, value)
-            .values(ValueShape.expected(key), ValueShape.found(node))
+            .expected(ValueShape.expected(key))
+            .found(ValueShape.found(node))
             .repair(repair(node, key))
-            .refusedBy(stage));
+            .refusedBy(stage)
+            .build());
   }
 
   private static String repair(Node node, ChartKey key) {
@@ -161,8 +173,10 @@ final class TemplateValueFaults implements ChartCheck.ValueFaults {
   @Override
   public ChartFault noMap(EffectiveValue root) {
     return ChartFault.of(ChartFault.Kind.BLOCK_INVALID, ChartFault.Part.VALUE, root)
-        .values("map", ValueShape.found(root.written().orElseThrow()))
-        .refusedBy(ChartFault.Stage.TEMPLATE);
+        .expected("map")
+        .found(ValueShape.found(root.written().orElseThrow()))
+        .refusedBy(ChartFault.Stage.TEMPLATE)
+        .build();
   }
 
   @Override

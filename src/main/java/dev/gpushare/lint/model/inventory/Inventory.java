@@ -39,9 +39,15 @@ public final class Inventory {
   private final QueueTree queues;
   private final Copies copies;
   private final LostValues lost;
+  private final SyncedClasses syncedClasses;
   private final PriorityClasses priorityClasses;
   private final Capacity capacity;
   private final Releases releases;
+  private final Tenancy tenancy;
+  private final KaiSettings kai;
+  private final KaiWork kaiWork;
+  private final RuntimeClasses runtimeClasses;
+  private final VariableSources variables;
 
   /**
    * @param carriers all that was recognised, in the order of the files, and the values inside it
@@ -56,16 +62,25 @@ public final class Inventory {
     WorkloadKinds workloadKinds = WorkloadKinds.load();
     for (Manifest manifest : manifests) {
       byKind.computeIfAbsent(manifest.kind().id(), kind -> new ArrayList<>()).add(manifest);
+      int before = workloads.size();
       for (NodePath template : workloadKinds.templates(manifest.kind())) {
-        WorkloadKinds.expand(manifest, template)
-            .forEach(path -> workloads.add(new Workload(manifest, path)));
+        for (NodePath path : WorkloadKinds.expand(manifest, template)) {
+          workloads.add(new Workload(manifest, path, workloads.size() == before));
+        }
       }
       charts.values(manifest).ifPresent(values::add);
       addAdmission(manifest);
     }
     copies = new Copies(manifests);
-    queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings));
-    priorityClasses = new PriorityClasses(ofKind(PRIORITY_CLASS), workloads);
+    priorityClasses = new PriorityClasses(ofKind(PriorityClasses.kind()));
+    tenancy = new Tenancy(values, settings);
+    kai = new KaiSettings(ofKind(KaiSettings.configKind()), values);
+    runtimeClasses = new RuntimeClasses(this);
+    variables = new VariableSources(this);
+    kaiWork = new KaiWork(workloads, priorityClasses, tenancy);
+    queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings, kaiWork));
+    kaiWork.sum(workloads, queues);
+    syncedClasses = new SyncedClasses(ofKind(PRIORITY_CLASS), workloads);
     capacity = new Capacity(ofKind(NODE), values, settings);
     releases = new Releases(values);
   }
@@ -127,6 +142,36 @@ public final class Inventory {
     return List.copyOf(workloads);
   }
 
+  /** The priority classes that are known. */
+  public PriorityClasses priorityClasses() {
+    return priorityClasses;
+  }
+
+  /** Which workloads belong to tenants. */
+  public Tenancy tenancy() {
+    return tenancy;
+  }
+
+  /** What the files show of KAI's own settings. */
+  public KaiSettings kai() {
+    return kai;
+  }
+
+  /** What KAI makes of each workload. */
+  public KaiWork kaiWork() {
+    return kaiWork;
+  }
+
+  /** The runtime classes that lead to GPUs. */
+  public RuntimeClasses runtimeClasses() {
+    return runtimeClasses;
+  }
+
+  /** ConfigMaps and Secrets that carry the device variable. */
+  public VariableSources variables() {
+    return variables;
+  }
+
   /** Values of the charts that are known. */
   public List<ChartValues> values() {
     return List.copyOf(values);
@@ -159,12 +204,12 @@ public final class Inventory {
 
   /** The PriorityClasses that tenants need and the selector of a virtual cluster leaves out. */
   public List<String> missedClasses(ChartValues vcluster) {
-    return priorityClasses.missedBy(vcluster);
+    return syncedClasses.missedBy(vcluster);
   }
 
   /** Whether the PriorityClass of a workload is in the set and never preempts. */
   public boolean neverPreempts(Workload workload) {
-    return priorityClasses.neverPreempts(workload);
+    return syncedClasses.neverPreempts(workload);
   }
 
   /** Resources of which the tenants may request more than the Nodes have, led by this one. */

@@ -3,74 +3,139 @@ package dev.gpushare.lint.model.inventory;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 
-/** The PriorityClasses that tenants need, and which of them a virtual cluster leaves out. */
-final class PriorityClasses {
+/**
+ * The priority classes that are known, and what follows from them for KAI ({@code
+ * kai-scheduler/KAI-Scheduler@0.16.4:pkg/common/podgroup/preemptible.go}).
+ */
+public final class PriorityClasses {
+
+  private static final String KIND = "kubernetes/scheduling.k8s.io/v1/PriorityClass";
+  private static final long FIRST_NON_PREEMPTIBLE = 100;
+  private static final String CLASS_LABEL = "priorityClassName";
+  private static final String PREEMPTIBILITY_LABEL = "kai.scheduler/preemptibility";
+
+  private final Map<String, Long> values = new LinkedHashMap<>();
+  private final Map<String, String> defaults = new HashMap<>();
+  private final java.util.Set<String> injecting = new java.util.HashSet<>();
+  private Optional<String> globalDefault = Optional.empty();
 
   /**
-   * The classes that KAI's chart makes and the guide uses; the chart gives them no labels ({@code
-   * kai-scheduler/KAI-Scheduler@v0.16.4:deployments/kai-scheduler/templates/priorityclasses}).
+   * @param objects PriorityClasses of the set
    */
-  private static final List<String> OF_KAI = List.of("train", "inference");
-
-  private static final NodePath POLICY = NodePath.of("preemptionPolicy");
-  private static final String NEVER = "Never";
-
-  private final Set<String> polite = new HashSet<>();
-  private final Map<String, Map<String, String>> labels = new LinkedHashMap<>();
-
-  /**
-   * @param classes the PriorityClasses of the set
-   * @param workloads Pods and Pod templates, which may name classes
-   */
-  PriorityClasses(List<Manifest> classes, List<Workload> workloads) {
-    Map<String, Map<String, String>> known = new LinkedHashMap<>();
-    for (String name : OF_KAI) {
-      known.put(name, Map.of());
+  PriorityClasses(List<Manifest> objects) {
+    for (String[] line : DataLines.of("priority-classes.tsv")) {
+      values.put(line[0], Long.valueOf(line[1]));
     }
-    for (Manifest manifest : classes) {
-      String name = manifest.name().orElse("");
-      known.put(name, LabelSelector.labels(manifest));
-      if (manifest.text(POLICY).filter(NEVER::equals).isPresent()) {
-        polite.add(name);
+    for (String[] line : DataLines.of("kai-kinds.tsv")) {
+      defaults.put(line[0], line[1]);
+      if (line.length > 2) {
+        injecting.add(line[0]);
       }
     }
-    Set<String> needed = new LinkedHashSet<>(OF_KAI);
-    for (Workload workload : workloads) {
-      workload.text("spec", "priorityClassName").ifPresent(needed::add);
-    }
-    for (String name : needed) {
-      if (known.containsKey(name)) {
-        labels.put(name, known.get(name));
+    for (Manifest object : objects) {
+      Optional<Long> value = object.text(NodePath.of("value")).flatMap(PriorityClasses::number);
+      if (value.isPresent() && object.name().isPresent()) {
+        values.put(object.name().get(), value.get());
+        if (object.text(NodePath.of("globalDefault")).filter("true"::equals).isPresent()) {
+          globalDefault = object.name();
+        }
       }
     }
   }
 
-  /** Whether the class of a workload is known and never preempts. */
-  boolean neverPreempts(Workload workload) {
-    return workload.text("spec", "priorityClassName").filter(polite::contains).isPresent();
+  static String kind() {
+    return KIND;
   }
 
-  /** Those that the selector of a virtual cluster leaves out; the labels of others are unknown. */
-  List<String> missedBy(ChartValues vcluster) {
-    LabelSelector selector =
-        new LabelSelector(
-            vcluster.values().value("sync.fromHost.priorityClasses.selector").written());
-    List<String> missed = new ArrayList<>();
-    if (!selector.isEmpty()) {
-      labels.forEach(
-          (name, own) -> {
-            if (!selector.selects(own)) {
-              missed.add(name);
-            }
-          });
+  private static Optional<Long> number(String text) {
+    try {
+      return Optional.of(Long.valueOf(text));
+    } catch (NumberFormatException none) {
+      return Optional.empty();
     }
-    return missed;
+  }
+
+  /** The names, those of the chart first. */
+  public List<String> names() {
+    return new ArrayList<>(values.keySet());
+  }
+
+  /** Whether a class of that name is known. */
+  public boolean isKnown(String name) {
+    return values.containsKey(name);
+  }
+
+  /** Whether an operator writes the scheduler's name into the Pods of that kind. */
+  public boolean isInjected(Workload workload) {
+    return injecting.contains(WorkloadKinds.groupAndKind(workload.manifest().kind().id()));
+  }
+
+  /** The label that names a class; the owner's comes before that of the Pod. */
+  public Optional<NodePath> classLabel(Workload workload) {
+    return label(workload, CLASS_LABEL, true);
+  }
+
+  private static Optional<NodePath> label(Workload workload, String key, boolean any) {
+    NodePath label = NodePath.of("metadata", "labels", key);
+    for (NodePath path : List.of(label, workload.template().resolve(label))) {
+      Optional<String> value = workload.manifest().text(path);
+      if (value.isPresent() && (any || isPreemptibility(value.get()))) {
+        return Optional.of(path);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether KAI reads the value of the label. */
+  public static boolean isPreemptibility(String value) {
+    return value.equals("preemptible") || value.equals("non-preemptible");
+  }
+
+  /**
+   * Whether its Pods may be preempted, by the first that is set: the label for it, then the value
+   * of the class that label, field or kind names.
+   *
+   * @param alone whether KAI sees the Pods without their owners, as those of a virtual cluster
+   */
+  public Preemptibility of(Workload workload, boolean alone) {
+    Optional<NodePath> said = label(workload, PREEMPTIBILITY_LABEL, false);
+    if (said.isPresent()) {
+      String value = workload.manifest().text(said.get()).orElse("");
+      return new Preemptibility(
+          Optional.of(value.equals("non-preemptible")), Preemptibility.By.LABEL, value, said);
+    }
+    Optional<NodePath> label = classLabel(workload);
+    if (label.isPresent()) {
+      String name = workload.manifest().text(label.get()).orElse("");
+      return named(name, Preemptibility.By.CLASS_LABEL, label);
+    }
+    NodePath field = workload.path("spec", "priorityClassName");
+    Optional<String> named = workload.manifest().text(field).filter(name -> !name.isEmpty());
+    if (named.isPresent()) {
+      return named(named.get(), Preemptibility.By.CLASS, Optional.of(field));
+    }
+    return named(
+        globalDefault.orElseGet(() -> ofKind(workload, alone)),
+        Preemptibility.By.KIND,
+        Optional.empty());
+  }
+
+  private String ofKind(Workload workload, boolean alone) {
+    String kind = WorkloadKinds.groupAndKind(workload.manifest().kind().id());
+    return alone ? "train" : defaults.getOrDefault(kind, "train");
+  }
+
+  private Preemptibility named(String name, Preemptibility.By by, Optional<NodePath> place) {
+    return new Preemptibility(
+        Optional.ofNullable(values.get(name)).map(value -> value >= FIRST_NON_PREEMPTIBLE),
+        by,
+        name,
+        place);
   }
 }

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import java.util.List;
 import java.util.Optional;
@@ -57,6 +58,14 @@ public final class Queue {
     return memory;
   }
 
+  /** Whether {@code spec.resources} is there. */
+  public boolean hasResources() {
+    return manifest
+        .at(NodePath.of("spec", "resources"))
+        .filter(Node.Mapping.class::isInstance)
+        .isPresent();
+  }
+
   /** The block of that name: gpu, cpu or memory. */
   public QueueResource resource(String resource) {
     return switch (resource) {
@@ -89,6 +98,16 @@ public final class Queue {
         : tree.children(parentName.get()).stream().filter(other -> other != this).toList();
   }
 
+  /** Whether it says its priority. */
+  public boolean writesPriority() {
+    return manifest.text(NodePath.of("spec", "priority")).isPresent();
+  }
+
+  /** Whether a Queue below the same parent says its priority. */
+  public boolean siblingWritesPriority() {
+    return !writesPriority() && parentName.filter(tree::anyPriority).isPresent();
+  }
+
   /** The parent, its parent, and so on, nearest first; in a cycle each other Queue once. */
   public List<Queue> ancestors() {
     return tree.ancestors(this);
@@ -110,6 +129,26 @@ public final class Queue {
   /** What the work that lands here or below asks for. */
   public Requests requests() {
     return tree.requests(this);
+  }
+
+  /** The same of work that may not be preempted, which is tested against the guarantees. */
+  public Requests guaranteedRequests() {
+    return tree.guaranteed(this);
+  }
+
+  /** Whether a workload of the set names it. */
+  public boolean isNamed() {
+    return tree.isNamed(this);
+  }
+
+  /** Whether it, or a Queue below it, is guaranteed GPUs. */
+  public boolean holdsGuarantee() {
+    return tree.gaps().holdsGuarantee(this);
+  }
+
+  /** Where the block of that name has no share for a guarantee here or below. */
+  public Optional<ShareGaps.Gap> shareGap(String resource) {
+    return tree.gaps().of(this, resource);
   }
 
   @Override

@@ -25,7 +25,12 @@ public final class QueueTree {
   private final Map<String, List<Queue>> byParent;
   private final Map<Queue, List<Queue>> cycles;
   private final Set<Queue> firstOfCycles = new HashSet<>();
+  private final Set<String> withPriority = new HashSet<>();
   private final Map<String, Requests> requests = new HashMap<>();
+  private final Map<String, Requests> guaranteed = new HashMap<>();
+  private final Work work;
+  private final Ceilings ceilings;
+  private final ShareGaps gaps;
 
   /**
    * @param manifests Queues in the order of their files; of two with one name the first counts in
@@ -41,6 +46,9 @@ public final class QueueTree {
       all.add(queue);
       if (byName.putIfAbsent(queue.name(), queue) == null && queue.parentName().isPresent()) {
         byParent.computeIfAbsent(queue.parentName().get(), parent -> new ArrayList<>()).add(queue);
+        if (queue.writesPriority()) {
+          withPriority.add(queue.parentName().get());
+        }
       }
     }
     queues = Collections.unmodifiableList(all);
@@ -54,7 +62,10 @@ public final class QueueTree {
         reported.addAll(cycles.get(queue));
       }
     }
-    spread(work);
+    this.work = work;
+    spread();
+    ceilings = new Ceilings(byName.values());
+    gaps = new ShareGaps(this);
   }
 
   /** All Queues, in the order of their files, doubles included. */
@@ -110,6 +121,32 @@ public final class QueueTree {
     return requests.getOrDefault(queue.name(), Requests.NONE);
   }
 
+  Requests guaranteed(Queue queue) {
+    return guaranteed.getOrDefault(queue.name(), Requests.NONE);
+  }
+
+  /** What lands in the Queue itself. */
+  Requests landing(Queue queue) {
+    return work.of(queue.name(), children(queue.name()).isEmpty());
+  }
+
+  boolean anyPriority(String parent) {
+    return withPriority.contains(parent);
+  }
+
+  boolean isNamed(Queue queue) {
+    return work.isNamed(queue.name());
+  }
+
+  /** The limits and guarantees on the way up from each Queue. */
+  public Ceilings ceilings() {
+    return ceilings;
+  }
+
+  ShareGaps gaps() {
+    return gaps;
+  }
+
   /** Walks up from every Queue once; a walk that meets itself has found a cycle. */
   private Map<Queue, List<Queue>> findCycles() {
     Map<Queue, List<Queue>> found = new HashMap<>();
@@ -140,23 +177,31 @@ public final class QueueTree {
   }
 
   /** Work in a Queue counts for each of its ancestors too, since KAI tests them all. */
-  private void spread(Work work) {
+  private void spread() {
     for (Queue queue : byName.values()) {
-      Requests here = work.of(queue.name(), children(queue.name()).isEmpty());
+      Requests here = landing(queue);
       if (here.known()) {
+        Requests kept = work.guaranteed(queue.name(), children(queue.name()).isEmpty());
         requests.merge(queue.name(), here, Requests::larger);
+        guaranteed.merge(queue.name(), kept, Requests::larger);
         for (Queue ancestor : ancestors(queue)) {
           requests.merge(ancestor.name(), here, Requests::larger);
+          guaranteed.merge(ancestor.name(), kept, Requests::larger);
         }
       }
     }
   }
 
   /** What lands in a Queue. */
-  @FunctionalInterface
   interface Work {
 
     /** The largest requests of one Pod that lands in the Queue. */
     Requests of(String queue, boolean leaf);
+
+    /** The same of work that may not be preempted. */
+    Requests guaranteed(String queue, boolean leaf);
+
+    /** Whether a workload names the Queue. */
+    boolean isNamed(String queue);
   }
 }

@@ -9,9 +9,11 @@ import dev.gpushare.lint.types.PlainIntent;
 import dev.gpushare.lint.types.Quantity;
 import java.math.BigDecimal;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What lands in which Queue: Pods by their queue label, and the defaults that the LimitRange of a
@@ -24,13 +26,19 @@ final class QueueWork implements QueueTree.Work {
   private static final BigDecimal MEGA = BigDecimal.valueOf(1_000_000);
 
   private final Map<String, Requests> byQueue = new HashMap<>();
+  private final Map<String, Requests> guaranteed = new HashMap<>();
+  private final Set<String> named = new HashSet<>();
   private Requests everyLeaf = Requests.NONE;
 
-  QueueWork(List<Workload> workloads, List<ChartValues> values, Settings settings) {
+  QueueWork(List<Workload> workloads, List<ChartValues> values, Settings settings, KaiWork kai) {
     for (Workload workload : workloads) {
       Optional<String> queue = workload.queue();
       if (queue.isPresent()) {
+        named.add(queue.get());
         byQueue.merge(queue.get(), workload.requests(), Requests::larger);
+        if (kai.preemptibility(workload).isNonPreemptible()) {
+          guaranteed.merge(queue.get(), workload.requests(), Requests::larger);
+        }
       }
     }
     for (ChartValues chart : values) {
@@ -42,6 +50,7 @@ final class QueueWork implements QueueTree.Work {
     Optional<String> queue = queueOf(chart, settings);
     if (queue.isPresent()) {
       byQueue.merge(queue.get(), requests, Requests::larger);
+      guaranteed.computeIfPresent(queue.get(), (name, own) -> own.larger(requests));
     } else {
       everyLeaf = everyLeaf.larger(requests);
     }
@@ -95,5 +104,16 @@ final class QueueWork implements QueueTree.Work {
   public Requests of(String queue, boolean leaf) {
     Requests own = byQueue.getOrDefault(queue, Requests.NONE);
     return leaf ? own.larger(everyLeaf) : own;
+  }
+
+  @Override
+  public Requests guaranteed(String queue, boolean leaf) {
+    Requests own = guaranteed.get(queue);
+    return own == null ? Requests.NONE : leaf ? own.larger(everyLeaf) : own;
+  }
+
+  @Override
+  public boolean isNamed(String queue) {
+    return named.contains(queue);
   }
 }

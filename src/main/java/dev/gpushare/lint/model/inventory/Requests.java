@@ -21,6 +21,11 @@ public record Requests(BigDecimal cpu, BigDecimal memory, Optional<String> sourc
     return cpu.signum() > 0 || memory.signum() > 0;
   }
 
+  /** That of the resource, cpu or memory; 0 for others. */
+  public BigDecimal of(String resource) {
+    return resource.equals("cpu") ? cpu : resource.equals("memory") ? memory : BigDecimal.ZERO;
+  }
+
   /** The larger one of each resource; the source is that of the first one. */
   Requests larger(Requests other) {
     return new Requests(

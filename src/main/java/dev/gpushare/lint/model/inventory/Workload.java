@@ -5,15 +5,14 @@ import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Quantity;
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * A Pod, or the Pod template of something that makes Pods.
- *
- * @param manifest the object
- * @param template the path of the Pod or template in it; the root for a Pod
+ * A Pod, or the Pod template of something that makes Pods. Two are equal when they are the same.
  */
-public record Workload(Manifest manifest, NodePath template) {
+public final class Workload {
 
   /**
    * The label by which KAI finds the Queue ({@code
@@ -27,6 +26,42 @@ public record Workload(Manifest manifest, NodePath template) {
   private static final BigDecimal MILLI = BigDecimal.valueOf(1000);
   private static final BigDecimal MEGA = BigDecimal.valueOf(1_000_000);
 
+  private final Manifest manifest;
+  private final NodePath template;
+  private final boolean first;
+  private final Optional<String> queue;
+  private final GpuRequest gpu;
+  private final Requests requests;
+
+  /**
+   * @param manifest the object
+   * @param template the path of the Pod or template in it; the root for a Pod
+   * @param first whether it is the first template of the object
+   */
+  public Workload(Manifest manifest, NodePath template, boolean first) {
+    this.manifest = manifest;
+    this.template = template;
+    this.first = first;
+    this.queue = queueLabel().flatMap(manifest::text);
+    this.gpu = GpuRequest.of(this);
+    this.requests = readRequests();
+  }
+
+  /** The object. */
+  public Manifest manifest() {
+    return manifest;
+  }
+
+  /** The path of the Pod or template in the object; the root for a Pod. */
+  public NodePath template() {
+    return template;
+  }
+
+  /** Whether it is the first template of its object. */
+  public boolean isFirst() {
+    return first;
+  }
+
   /** Whether this is a Pod and no template. */
   public boolean isPod() {
     return template.steps().isEmpty();
@@ -34,16 +69,32 @@ public record Workload(Manifest manifest, NodePath template) {
 
   /** The Queue that the label of the Pod, of its template or of its owner names. */
   public Optional<String> queue() {
+    return queue;
+  }
+
+  /** Where the queue label is; the owner's counts where the template has none. */
+  public Optional<NodePath> queueLabel() {
     NodePath label = NodePath.of("metadata", "labels", QUEUE_LABEL);
-    return manifest.text(template.resolve(label)).or(() -> manifest.text(label));
+    NodePath own = template.resolve(label);
+    if (manifest.text(own).isPresent()) {
+      return Optional.of(own);
+    }
+    return Optional.of(label).filter(path -> manifest.text(path).isPresent());
+  }
+
+  /** What it asks of GPUs. */
+  public GpuRequest gpu() {
+    return gpu;
+  }
+
+  /** Whether KAI's scheduler is to place it. */
+  public boolean isScheduledByKai() {
+    return text("spec", "schedulerName").filter(KAI_SCHEDULER::equals).isPresent();
   }
 
   /** Whether KAI's scheduler or webhooks have to do with it. */
   public boolean isKai() {
-    return text("spec", "schedulerName").filter(KAI_SCHEDULER::equals).isPresent()
-        || queue().isPresent()
-        || at("metadata", "annotations", "gpu-fraction").isPresent()
-        || at("metadata", "annotations", "gpu-memory").isPresent();
+    return isScheduledByKai() || queue().isPresent() || gpu.isShare();
   }
 
   /** The text of a scalar below the Pod or template. */
@@ -56,13 +107,38 @@ public record Workload(Manifest manifest, NodePath template) {
     return manifest.at(template.resolve(NodePath.of(keys)));
   }
 
+  /** The path from the object on of something below the Pod or template. */
+  public NodePath path(String... keys) {
+    return template.resolve(NodePath.of(keys));
+  }
+
+  /** The containers, init containers and ephemeral containers, in that order. */
+  public List<Container> containers() {
+    List<Container> found = new ArrayList<>();
+    for (Container.List list : Container.List.values()) {
+      Optional<Node> containers = at("spec", list.key());
+      if (containers.isPresent() && containers.get() instanceof Node.Sequence sequence) {
+        List<Node> nodes = sequence.values();
+        for (int i = 0; i < nodes.size(); i++) {
+          if (nodes.get(i) instanceof Node.Mapping map) {
+            found.add(new Container(list, path("spec", list.key()).index(i), map));
+          }
+        }
+      }
+    }
+    return found;
+  }
+
   /** The CPU and memory that one Pod asks for: requests, else limits, of all containers. */
   public Requests requests() {
+    return requests;
+  }
+
+  private Requests readRequests() {
     BigDecimal cpu = BigDecimal.ZERO;
     BigDecimal memory = BigDecimal.ZERO;
-    Optional<Node> containers = at("spec", "containers");
-    if (containers.isPresent() && containers.get() instanceof Node.Sequence list) {
-      for (Node container : list.values()) {
+    for (Container container : containers()) {
+      if (container.list() == Container.List.CONTAINERS) {
         cpu = cpu.add(request(container, "cpu"));
         memory = memory.add(request(container, "memory"));
       }
@@ -71,24 +147,16 @@ public record Workload(Manifest manifest, NodePath template) {
         cpu.multiply(MILLI), memory.divide(MEGA), manifest.name().or(() -> Optional.of("?")));
   }
 
-  private static BigDecimal request(Node container, String resource) {
-    return quantity(container, "requests", resource)
-        .or(() -> quantity(container, "limits", resource))
+  private static BigDecimal request(Container container, String resource) {
+    return container
+        .quantity("requests", resource)
+        .or(() -> container.quantity("limits", resource))
+        .map(Quantity::value)
         .orElse(BigDecimal.ZERO);
   }
 
-  private static Optional<BigDecimal> quantity(Node container, String block, String resource) {
-    Optional<Node> value =
-        child(container, "resources")
-            .flatMap(node -> child(node, block))
-            .flatMap(node -> child(node, resource));
-    if (value.isPresent() && value.get() instanceof Node.Scalar scalar) {
-      return Quantity.parse(scalar.text()).map(Quantity::value);
-    }
-    return Optional.empty();
-  }
-
-  private static Optional<Node> child(Node node, String key) {
-    return node instanceof Node.Mapping mapping ? mapping.get(key) : Optional.empty();
+  @Override
+  public String toString() {
+    return manifest.kind() + " " + manifest.name().orElse("?");
   }
 }

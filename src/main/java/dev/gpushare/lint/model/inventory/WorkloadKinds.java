@@ -89,7 +89,7 @@ final class WorkloadKinds {
   }
 
   /** {@code kubernetes/apps/v1/Deployment} without its version: {@code apps/Deployment}. */
-  private static String groupAndKind(String id) {
+  static String groupAndKind(String id) {
     String[] parts = id.split("/", -1);
     return parts.length == 4 ? parts[1] + "/" + parts[3] : id;
   }

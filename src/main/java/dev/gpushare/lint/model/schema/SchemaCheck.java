@@ -8,6 +8,7 @@ import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.StructType.Field;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -59,8 +60,8 @@ public final class SchemaCheck {
    * @param shared whether it is written elsewhere, so that an edit would change other places too
    */
   private record Visit(
-      Visit above,
-      NodePath.Step step,
+      @Nullable Visit above,
+      @Nullable NodePath.Step step,
       Node node,
       Type type,
       Optional<Field> field,

@@ -1,9 +1,9 @@
 package dev.gpushare.lint.rules.view;
 
-import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.DOUBLE;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
+import dev.gpushare.lint.model.inventory.KaiSettings;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.types.Type;
@@ -54,6 +54,20 @@ final class GlobalViews {
               (g, s) -> g.stack().version(Product.GPU_OPERATOR))
           .build();
 
+  static final View<KaiSettings> KAI =
+      View.<KaiSettings>named("kaiSettings", "what the files show of KAI's own settings")
+          .optional(
+              "blocking",
+              Type.Simple.BOOL,
+              "blockNvidiaVisibleDevices; absent when no file tells",
+              (k, s) -> k.blocking().map(on -> on))
+          .field(
+              "defaultQueues",
+              new Type.ListOf(STRING),
+              "the Queues that the chart makes: parent and leaf; none when that is off",
+              (k, s) -> List.<Object>copyOf(k.defaultQueues()))
+          .build();
+
   static final View<ViewScope> SET =
       View.<ViewScope>named("set", "everything that is applied together")
           .field(
@@ -93,20 +107,23 @@ final class GlobalViews {
               "vCluster values",
               (i, s) -> ChartView.all(ChartView.VCLUSTER, s))
           .field(
-              "sharedVclusters",
-              BOOL,
-              "whether the set has virtual clusters, and all of them share the nodes of the host",
-              (i, s) -> VclusterSet.of(s).shared())
+              "kai",
+              KAI.type(),
+              "KAI's own settings",
+              (i, s) -> new ViewValue<>(KAI, i.inventory().kai(), s))
           .field(
-              "classesSynced",
-              BOOL,
-              "whether any virtual cluster syncs priority classes, in either direction",
-              (i, s) -> VclusterSet.of(s).classesSynced())
+              "priorityClasses",
+              new Type.ListOf(STRING),
+              "the priority classes that are known: of KAI's chart, of Kubernetes, of the set",
+              (i, s) -> List.<Object>copyOf(i.inventory().priorityClasses().names()))
           .field(
-              "podStandard",
-              STRING,
-              "the Pod Security Standard that all virtual clusters enforce, else empty",
-              (i, s) -> VclusterSet.of(s).standard())
+              "branching",
+              Type.Simple.BOOL,
+              "whether a root Queue has children, or the chart makes one that has",
+              (i, s) ->
+                  !i.inventory().kai().defaultQueues().isEmpty()
+                      || i.inventory().queues().roots().stream()
+                          .anyMatch(queue -> !queue.children().isEmpty()))
           .field(
               "kaiValues",
               list(ChartView.KAI),

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.rules.view;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.AbstractMap;
 import java.util.Collections;
 import java.util.Map;
@@ -17,7 +18,7 @@ final class PlacedMap extends AbstractMap<String, Object> implements Placed {
   }
 
   @Override
-  public Object get(Object key) {
+  public @Nullable Object get(Object key) {
     return entries.get(key);
   }
 

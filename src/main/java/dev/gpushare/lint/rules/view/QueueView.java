@@ -86,6 +86,21 @@ final class QueueView {
               DOUBLE,
               "the largest request of one Pod that lands here or below; 0.0 for gpu",
               (b, s) -> request(b))
+          .field(
+              "guaranteed",
+              DOUBLE,
+              "the largest request of one non-preemptible Pod here or below; 0.0 for gpu",
+              (b, s) -> b.queue().guaranteedRequests().of(b.name()).doubleValue())
+          .field(
+              "shareless",
+              STRING,
+              "the Queue whose GPU guarantee is defeated as this block has no share, else empty",
+              (b, s) -> b.queue().shareGap(b.name()).map(gap -> gap.queue().name()).orElse(""))
+          .field(
+              "sharelessRequest",
+              DOUBLE,
+              "what one Pod there asks for; 0.0 when no request is known",
+              (b, s) -> b.queue().shareGap(b.name()).map(gap -> gap.request()).orElse(0.0))
           .build();
 
   static final View<Queue> VIEW =
@@ -146,6 +161,17 @@ final class QueueView {
               new Type.ListOf(QUEUE),
               "the Queues of its cycle, itself first; filled only at the cycle's first Queue",
               (q, s) -> q.firstOfCycle() ? all(q.cycle(), s) : List.of())
+          .field(
+              "siblingPriority",
+              BOOL,
+              "whether it leaves out its priority while a sibling writes one",
+              (q, s) -> q.siblingWritesPriority())
+          .field("named", BOOL, "whether a workload names it", (q, s) -> q.isNamed())
+          .field(
+              "holdsGuarantee",
+              BOOL,
+              "whether it or a Queue below has a GPU quota above 0",
+              (q, s) -> q.holdsGuarantee())
           .field(
               "requests",
               REQUESTS.type(),

@@ -5,6 +5,7 @@ import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.AbstractMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -28,7 +29,7 @@ final class TreeMap extends AbstractMap<String, Object> implements Placed {
   }
 
   @Override
-  public Object get(Object key) {
+  public @Nullable Object get(Object key) {
     return key instanceof String name
         ? node.get(name).filter(Trees::isWritten).map(written -> read(name, written)).orElse(null)
         : null;

@@ -126,12 +126,19 @@ public final class Views {
     all.addAll(List.of(PolicyView.POLICY_VIEW, PolicyView.BINDING_VIEW, IssueView.VIEW));
     all.add(PolicyView.UNMATCHED);
     all.addAll(TokenView.views());
-    all.add(PodView.VIEW);
+    all.addAll(List.of(PodView.VIEW, GpuRequestView.VIEW));
+    all.addAll(PodParts.views());
     all.addAll(ChartView.views());
     all.addAll(ObjectView.views());
     all.addAll(VclusterView.views());
     all.addAll(UmbrellaView.views());
-    all.addAll(List.of(GlobalViews.SET, GlobalViews.SETTINGS, GlobalViews.GPUS, GlobalViews.STACK));
+    all.addAll(
+        List.of(
+            GlobalViews.SET,
+            GlobalViews.KAI,
+            GlobalViews.SETTINGS,
+            GlobalViews.GPUS,
+            GlobalViews.STACK));
     return all;
   }
 

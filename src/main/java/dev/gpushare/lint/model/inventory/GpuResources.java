@@ -1,0 +1,62 @@
+package dev.gpushare.lint.model.inventory;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Which extended resources stand for GPUs; the data file beside this class knows. */
+final class GpuResources {
+
+  /** Made once: every container of every Pod is asked. */
+  private static final List<Row> ROWS = load();
+
+  private GpuResources() {}
+
+  /** What a GPU resource is. */
+  enum Sort {
+    WHOLE,
+    MIG,
+    SHARED,
+    OTHER,
+    VENDOR
+  }
+
+  /**
+   * @param billed whether KAI charges it as whole GPUs
+   */
+  record Row(String prefix, Sort sort, boolean billed) {}
+
+  private static List<Row> load() {
+    List<Row> rows = new ArrayList<>();
+    for (String[] line : DataLines.of("gpu-resources.tsv")) {
+      Sort sort = Sort.valueOf(line[1].toUpperCase(Locale.ROOT));
+      rows.add(new Row(line[0], sort, line.length > 2));
+    }
+    return List.copyOf(rows);
+  }
+
+  /** What the resource is; nothing for one that is no GPU. */
+  static Optional<Row> of(String resource) {
+    for (Row row : ROWS) {
+      if (resource.startsWith(row.prefix)
+          && (row.sort != Sort.WHOLE || resource.equals(row.prefix))) {
+        return Optional.of(row);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The compute slices of a MIG profile: 3 of {@code nvidia.com/mig-3g.20gb}; 0 of no profile. */
+  static int slices(String resource) {
+    int at = "nvidia.com/mig-".length();
+    int value = 0;
+    int digits = 0;
+    while (at < resource.length() && digits < 3 && Character.digit(resource.charAt(at), 10) >= 0) {
+      value = value * 10 + Character.digit(resource.charAt(at), 10);
+      at++;
+      digits++;
+    }
+    return at < resource.length() && resource.charAt(at) == 'g' ? value : 0;
+  }
+}

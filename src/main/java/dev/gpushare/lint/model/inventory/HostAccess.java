@@ -1,0 +1,158 @@
+package dev.gpushare.lint.model.inventory;
+
+import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.NodePath;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A setting of a Pod that the baseline level of the Pod Security Standards forbids.
+ *
+ * @param path where it is, from the object on
+ * @param setting its name as it is written
+ * @param value what is written, short
+ */
+public record HostAccess(NodePath path, String setting, String value) {
+
+  private static final Map<String, Set<String>> ALLOWED = load();
+
+  private static Map<String, Set<String>> load() {
+    Map<String, Set<String>> allowed = new HashMap<>();
+    for (String[] line : DataLines.of("pod-security-baseline.tsv")) {
+      allowed.computeIfAbsent(line[0], list -> new HashSet<>()).add(line[1]);
+    }
+    return allowed;
+  }
+
+  private static boolean allows(String list, String entry) {
+    return ALLOWED.getOrDefault(list, Set.of()).contains(entry);
+  }
+
+  /** All of a Pod or template. */
+  public static List<HostAccess> of(Workload workload) {
+    List<HostAccess> found = new ArrayList<>();
+    for (String key : List.of("hostNetwork", "hostPID", "hostIPC")) {
+      if (workload.text("spec", key).filter("true"::equals).isPresent()) {
+        found.add(new HostAccess(workload.path("spec", key), key, "true"));
+      }
+    }
+    volumes(workload, found);
+    workload
+        .at("spec", "securityContext")
+        .ifPresent(node -> context(node, workload.path("spec", "securityContext"), found));
+    for (Container container : workload.containers()) {
+      container
+          .node()
+          .get("securityContext")
+          .ifPresent(node -> context(node, container.path().key("securityContext"), found));
+      ports(container, found);
+    }
+    return found;
+  }
+
+  private static void volumes(Workload workload, List<HostAccess> found) {
+    NodePath path = workload.path("spec", "volumes");
+    int at = 0;
+    for (Node volume : list(workload.at("spec", "volumes"))) {
+      if (volume instanceof Node.Mapping map && map.get("hostPath").isPresent()) {
+        String host =
+            Container.map(map, "hostPath").flatMap(m -> Container.text(m, "path")).orElse("");
+        found.add(new HostAccess(path.index(at).key("hostPath"), "hostPath", host));
+      }
+      at++;
+    }
+  }
+
+  private static void ports(Container container, List<HostAccess> found) {
+    int at = 0;
+    for (Node port : list(container.node().get("ports"))) {
+      if (port instanceof Node.Mapping map) {
+        Optional<String> host = Container.text(map, "hostPort").filter(text -> !text.equals("0"));
+        if (host.isPresent()) {
+          NodePath path = container.path().key("ports").index(at).key("hostPort");
+          found.add(new HostAccess(path, "hostPort", host.get()));
+        }
+      }
+      at++;
+    }
+  }
+
+  private static void context(Node node, NodePath path, List<HostAccess> found) {
+    if (!(node instanceof Node.Mapping context)) {
+      return;
+    }
+    if (Container.text(context, "privileged").filter("true"::equals).isPresent()) {
+      found.add(new HostAccess(path.key("privileged"), "privileged", "true"));
+    }
+    Container.text(context, "procMount")
+        .filter(mount -> !mount.equals("Default"))
+        .ifPresent(mount -> found.add(new HostAccess(path.key("procMount"), "procMount", mount)));
+    for (String profile : List.of("seccompProfile", "appArmorProfile")) {
+      Container.map(context, profile)
+          .flatMap(map -> Container.text(map, "type"))
+          .filter("Unconfined"::equals)
+          .ifPresent(
+              type ->
+                  found.add(
+                      new HostAccess(path.key(profile).key("type"), profile + ".type", type)));
+    }
+    Container.map(context, "windowsOptions")
+        .flatMap(map -> Container.text(map, "hostProcess"))
+        .filter("true"::equals)
+        .ifPresent(
+            on ->
+                found.add(
+                    new HostAccess(
+                        path.key("windowsOptions").key("hostProcess"), "hostProcess", on)));
+    capabilities(context, path.key("capabilities").key("add"), found);
+    sysctls(context, path.key("sysctls"), found);
+    Container.map(context, "seLinuxOptions")
+        .ifPresent(options -> selinux(options, path.key("seLinuxOptions"), found));
+  }
+
+  private static void capabilities(Node.Mapping context, NodePath path, List<HostAccess> found) {
+    int at = 0;
+    for (Node added : list(Container.map(context, "capabilities").flatMap(c -> c.get("add")))) {
+      if (added instanceof Node.Scalar scalar && !allows("capability", scalar.text())) {
+        found.add(new HostAccess(path.index(at), "capabilities.add", scalar.text()));
+      }
+      at++;
+    }
+  }
+
+  private static void sysctls(Node.Mapping context, NodePath path, List<HostAccess> found) {
+    int at = 0;
+    for (Node sysctl : list(context.get("sysctls"))) {
+      if (sysctl instanceof Node.Mapping map) {
+        String name = Container.text(map, "name").orElse("");
+        if (!allows("sysctl", name)) {
+          found.add(new HostAccess(path.index(at).key("name"), "sysctls", name));
+        }
+      }
+      at++;
+    }
+  }
+
+  private static void selinux(Node.Mapping options, NodePath path, List<HostAccess> found) {
+    Container.text(options, "type")
+        .filter(type -> !type.isEmpty() && !allows("selinux", type))
+        .ifPresent(
+            type -> found.add(new HostAccess(path.key("type"), "seLinuxOptions.type", type)));
+    for (String key : List.of("user", "role")) {
+      Container.text(options, key)
+          .filter(text -> !text.isEmpty())
+          .ifPresent(t -> found.add(new HostAccess(path.key(key), "seLinuxOptions." + key, t)));
+    }
+  }
+
+  private static List<Node> list(Optional<Node> node) {
+    return node.isPresent() && node.get() instanceof Node.Sequence sequence
+        ? sequence.values()
+        : List.of();
+  }
+}

@@ -1,0 +1,128 @@
+package dev.gpushare.lint.model.inventory;
+
+import dev.gpushare.lint.model.chart.SwitchState;
+import dev.gpushare.lint.settings.Settings;
+import dev.gpushare.lint.settings.Tenant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which workloads belong to a tenant: by the label of the syncer, by a declared host namespace, by
+ * a folder of the tenant's name, or by lying beside the file of a virtual cluster. Tenants with
+ * nodes of their own are none: their Pods never reach the host.
+ */
+public final class Tenancy {
+
+  /** The label that the syncer writes on every Pod of a virtual cluster. */
+  public static final String MANAGED_BY = "vcluster.loft.sh/managed-by";
+
+  private static final String VCLUSTER = "vcluster";
+
+  private final Set<String> namespaces = new HashSet<>();
+  private final Set<String> names = new HashSet<>();
+  private final Map<String, ChartValues> byFolder = new HashMap<>();
+  private final List<ChartValues> shared = new ArrayList<>();
+  private final boolean onlyPrivate;
+
+  /**
+   * What is known of the tenant.
+   *
+   * @param setOwner whether its Pods get an owner on the host; nothing when no file tells
+   * @param podSecurity the Pod Security level that its Pods are held to, else empty
+   * @param classesSynced whether priority classes are synced in either direction; nothing when no
+   *     file tells
+   */
+  public record Membership(
+      Optional<Boolean> setOwner, String podSecurity, Optional<Boolean> classesSynced) {}
+
+  Tenancy(List<ChartValues> values, Settings settings) {
+    for (Tenant tenant : settings.tenants()) {
+      names.add(tenant.name());
+      tenant.namespace().ifPresent(namespaces::add);
+    }
+    int clusters = 0;
+    for (ChartValues chart : values) {
+      if (chart.manifest().kind().id().equals(VCLUSTER)) {
+        clusters++;
+        if (chart.values().value("privateNodes.enabled").state() != SwitchState.ON) {
+          shared.add(chart);
+          if (chart.manifest().base().steps().isEmpty() && chart.manifest().release().isEmpty()) {
+            byFolder.putIfAbsent(folder(chart.manifest().document().source().name()), chart);
+          }
+        }
+      }
+    }
+    onlyPrivate = clusters > 0 && shared.isEmpty();
+  }
+
+  private static String folder(String file) {
+    return file.substring(0, file.lastIndexOf('/') + 1);
+  }
+
+  /** The tenant that a workload belongs to. */
+  public Optional<Membership> of(Workload workload) {
+    if (onlyPrivate) {
+      return Optional.empty();
+    }
+    String file = workload.manifest().document().source().name();
+    Optional<String> namespace = workload.manifest().namespace();
+    boolean declared =
+        namespace.filter(namespaces::contains).isPresent()
+            || workload.text("metadata", "labels", MANAGED_BY).isPresent();
+    Optional<ChartValues> beside = beside(file);
+    if (declared || (namespace.isEmpty() && (beside.isPresent() || inFolderOfTenant(file)))) {
+      return Optional.of(membership(beside.or(this::single)));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<ChartValues> single() {
+    return shared.size() == 1 ? Optional.of(shared.get(0)) : Optional.empty();
+  }
+
+  /** The virtual cluster in the same folder, or in one above it that is not the uppermost. */
+  private Optional<ChartValues> beside(String file) {
+    String folder = folder(file);
+    Optional<ChartValues> found = Optional.ofNullable(byFolder.get(folder));
+    while (found.isEmpty() && folder.indexOf('/') >= 0) {
+      folder = folder(folder.substring(0, folder.length() - 1));
+      found = folder.isEmpty() ? Optional.empty() : Optional.ofNullable(byFolder.get(folder));
+    }
+    return found;
+  }
+
+  private boolean inFolderOfTenant(String file) {
+    if (names.isEmpty()) {
+      return false;
+    }
+    int from = 0;
+    for (int slash = file.indexOf('/'); slash >= 0; slash = file.indexOf('/', from)) {
+      if (names.contains(file.substring(from, slash))) {
+        return true;
+      }
+      from = slash + 1;
+    }
+    return false;
+  }
+
+  private static Membership membership(Optional<ChartValues> chart) {
+    return new Membership(
+        chart.flatMap(
+            values ->
+                values.values().value("experimental.syncSettings.setOwner").state().rendered()),
+        chart
+            .flatMap(values -> values.values().value("policies.podSecurityStandard").text())
+            .orElse(""),
+        chart.map(values -> syncs(values, "fromHost") || syncs(values, "toHost")));
+  }
+
+  private static boolean syncs(ChartValues values, String direction) {
+    String path = "sync." + direction + ".priorityClasses.enabled";
+    return values.values().value(path).state() == SwitchState.ON;
+  }
+}

@@ -1,0 +1,86 @@
+package dev.gpushare.lint.docs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.gpushare.lint.cli.InProcess;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the README shows is what happens. */
+class ReadmeTest {
+
+  private static final Path ROOT = Path.of("").toAbsolutePath();
+  private static final Path README = Path.of("README.md");
+  private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(#[^)]*)?\\)");
+  private static final Pattern OPTION = Pattern.compile("--[a-z][a-z-]+");
+  private static final Pattern TEST = Pattern.compile("-Dtest=([A-Za-z]+)");
+
+  @TempDir private Path folder;
+
+  @Test
+  void theOutputAtTheTopIsCurrent() throws IOException {
+    InProcess.Result result = InProcess.in(ROOT).run("samples/parent-limit");
+    String shown = "$ ./gpushare-lint samples/parent-limit\n" + result.out();
+    String old = Readme.blocks(README, "text").get(0);
+    if (Boolean.getBoolean("update.readme")) {
+      Files.writeString(README, Files.readString(README).replace(old, shown));
+    }
+    assertEquals(
+        shown,
+        Readme.blocks(README, "text").get(0),
+        "write it with: mvn -q -B test -Dquick -Dtest=ReadmeTest -Dupdate.readme=true");
+  }
+
+  @Test
+  void theSettingsAreValid() throws IOException {
+    String settings =
+        Readme.blocks(README, "yaml").stream()
+            .filter(b -> b.startsWith("stack:"))
+            .findFirst()
+            .get();
+    Files.writeString(folder.resolve(".gpushare-lint.yaml"), settings);
+    Files.createDirectories(folder.resolve("values"));
+    Files.writeString(folder.resolve("values/one.yaml"), "sync: {toHost: {claims: 1}}\n");
+    InProcess.Result result = InProcess.in(folder).run(".");
+    assertEquals(1, result.code(), result.toString());
+    assertTrue(result.out().contains("vcluster-unknown-key"), result.out());
+  }
+
+  @Test
+  void everyLinkLeadsSomewhere() throws IOException {
+    Matcher link = LINK.matcher(Files.readString(README));
+    int links = 0;
+    while (link.find()) {
+      assertTrue(Files.exists(Path.of(link.group(1))), link.group(1));
+      links++;
+    }
+    assertTrue(links > 5);
+  }
+
+  @Test
+  void everyOptionIsInTheHelp() throws IOException {
+    String help = InProcess.in(ROOT).run("--help").out();
+    String options = Files.readString(README).split("## Options", 2)[1].split("## Settings", 2)[0];
+    List<String> named = OPTION.matcher(options).results().map(m -> m.group()).toList();
+    assertTrue(named.size() > 5);
+    named.forEach(option -> assertTrue(help.contains(option), option));
+  }
+
+  @Test
+  void everyTestThatIsNamedExists() throws IOException {
+    Matcher test = TEST.matcher(Files.readString(README));
+    while (test.find()) {
+      String file = test.group(1) + ".java";
+      try (var files = Files.walk(Path.of("src/test/java"))) {
+        assertTrue(files.anyMatch(f -> f.getFileName().toString().equals(file)), file);
+      }
+    }
+  }
+}

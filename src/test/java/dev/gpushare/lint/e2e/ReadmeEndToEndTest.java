@@ -1,0 +1,51 @@
+package dev.gpushare.lint.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.gpushare.lint.docs.Readme;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every command in the README that can be run here works as it is written. */
+class ReadmeEndToEndTest {
+
+  /** What {@code .ci/run} runs itself, and what stands for the reader's own files. */
+  private static final List<String> ELSEWHERE =
+      List.of(
+          "mvn -B -ntp verify",
+          "./gpushare-lint clusters/ queues.yaml",
+          "helm template my-chart | ./gpushare-lint -");
+
+  static Stream<String> commands() throws IOException {
+    return Readme.commands(Project.ROOT.resolve("README.md")).stream()
+        .filter(command -> !ELSEWHERE.contains(command));
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void theCommandWorks(String command) {
+    Shell.Result result = Shell.in(Project.ROOT).run("sh", "-c", command);
+    boolean findings = command.contains("samples");
+    assertEquals(findings ? 1 : 0, result.code(), result.toString());
+    assertTrue(!result.out().isEmpty(), result.toString());
+    assertEquals("", result.err());
+  }
+
+  @Test
+  void theCommandsForTheReadersOwnFilesWork() throws IOException {
+    List<String> all = Readme.commands(Project.ROOT.resolve("README.md"));
+    assertTrue(all.containsAll(ELSEWHERE), all.toString());
+    Path sample = Path.of("samples/parent-limit/queues.yaml");
+    Shell shell = Shell.in(Project.ROOT);
+    Shell.Result piped = shell.run("sh", "-c", "cat " + sample + " | ./gpushare-lint -");
+    assertEquals(1, piped.code(), piped.toString());
+    Shell.Result two = shell.run("./gpushare-lint", "samples/good/", sample.toString());
+    assertEquals(1, two.code(), two.toString());
+  }
+}
