@@ -13,7 +13,6 @@ class ArithmeticFunctionsTest {
   void calculateWithAddresses() {
     TABLE.holds(
         """
-        isCidr('10.0.0.0/8') && isCidr('::/0') && !isCidr('10.0.0.1') && !isCidr('') => true
         cidrPrefix('10.0.0.0/8') => 8
         cidrPrefix('none') => -1
         cidrHolds('169.254.0.0/16', '169.254.169.254') => true
@@ -30,13 +29,10 @@ class ArithmeticFunctionsTest {
   void calculateWithQuantities() {
     TABLE.holds(
         """
-        isQuantity('1.5Gi') && !isQuantity('1.5GB') => true
         exceeds('1Gi', '1000Mi') => true
         exceeds('1024Mi', '1Gi') => false
         exceeds('100m', '0.1') => false
         exceeds('many', '1') || exceeds('1', '') => false
-        sumQuantities(['4500m', '500m', 'x']) => '5'
-        sumQuantities([]) => '0'
         """);
   }
 }
