@@ -96,7 +96,7 @@ final class RuleFileReader {
       worst = level.level().compareTo(worst) > 0 ? level.level() : worst;
     }
     List<String> subjects = new ArrayList<>();
-    for (CheckSource check : checks) {
+    for (RuleSource.CheckSource check : checks) {
       if (!subjects.contains(check.subject().text())) {
         subjects.add(check.subject().text());
       }
