@@ -89,7 +89,9 @@ final class CheckCommand implements Command {
         stack(arguments.values(CheckOptions.STACK.name())),
         arguments.has(CheckOptions.ADVICE.name()),
         threads(arguments.value(CheckOptions.THREADS.name())),
-        session.workingDirectory());
+        session.workingDirectory(),
+        arguments.values(CheckOptions.PACK.name()),
+        session::today);
   }
 
   private static Path path(String text, Session session) {
@@ -185,7 +187,7 @@ final class CheckCommand implements Command {
             Optional.empty(),
             arguments.has(CheckOptions.SHOW_SUPPRESSED.name()),
             Optional.empty());
-    format.report().write(checked.outcome(), session.engine().rules(), context, out);
+    format.report().write(checked.outcome(), checked.rules(), context, out);
   }
 
   private static void tell(ReportPlan plan, Outcome outcome, Parsed arguments, Session session) {

@@ -40,6 +40,13 @@ final class CheckOptions {
   static final Option ADVICE = Option.flag("--advice", "Report opt-in advice too.");
   static final Option SETTINGS =
       Option.of("--settings", "FILE", "Settings to use in place of the .gpushare-lint.yaml found.");
+  static final Option PACK =
+      Option.of(
+              "--pack",
+              "DIR",
+              "Folder of own rules, beside the bundled ones and those that the settings name. May"
+                  + " be repeated.")
+          .many();
   static final Option THREADS =
       Option.of("--threads", "N", "How many files to work on at a time; all cores when not given.");
   static final Option COLOR =
@@ -67,6 +74,7 @@ final class CheckOptions {
           STACK,
           ADVICE,
           SETTINGS,
+          PACK,
           THREADS,
           COLOR,
           SHOW_SUPPRESSED,

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -20,15 +21,31 @@ import java.util.function.Supplier;
 final class Program {
 
   private static final List<Command> COMMANDS =
-      List.of(new CheckCommand(), new RulesListCommand(), new ExplainCommand());
+      List.of(
+          new CheckCommand(),
+          new RulesListCommand(),
+          new RulesTryCommand(true),
+          new RulesNewCommand(),
+          new RulesTryCommand(false),
+          new ExplainCommand(),
+          new InitCommand());
 
   private final Supplier<Engine> engine;
+  private final InstantSource clock;
 
   /**
    * @param engine called when a command needs it
    */
   Program(Supplier<Engine> engine) {
+    this(engine, InstantSource.system());
+  }
+
+  /**
+   * @param clock what tells the day on which suppressions end
+   */
+  Program(Supplier<Engine> engine, InstantSource clock) {
     this.engine = engine;
+    this.clock = clock;
   }
 
   /**
@@ -38,7 +55,7 @@ final class Program {
    * @return the exit code, see {@link ExitCode}
    */
   int run(String[] args, Streams streams, Path workingDirectory, Map<String, String> environment) {
-    Session session = new Session(streams, workingDirectory, environment, engine);
+    Session session = new Session(streams, workingDirectory, environment, engine, clock);
     try {
       return dispatch(Arrays.asList(args), session);
     } catch (UsageException e) {
@@ -82,7 +99,7 @@ final class Program {
     }
     if (args.get(0).equals("rules")) {
       throw new UsageException(
-          "'rules' wants 'list' (see gpushare-lint --help); a folder of that name is ./rules");
+          "'rules' wants 'list', 'test', 'new' or 'check' (see gpushare-lint --help); a folder of that name is ./rules");
     }
     return run(COMMANDS.get(0), args, session);
   }

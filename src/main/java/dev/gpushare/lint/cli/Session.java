@@ -10,6 +10,9 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -23,12 +26,15 @@ final class Session {
   private final Path workingDirectory;
   private final Map<String, String> environment;
   private final Supplier<Engine> engine;
+  private final InstantSource clock;
 
   Session(
       Streams streams,
       Path workingDirectory,
       Map<String, String> environment,
-      Supplier<Engine> engine) {
+      Supplier<Engine> engine,
+      InstantSource clock) {
+    this.clock = clock;
     this.streams = streams;
     this.workingDirectory = workingDirectory;
     this.environment = environment;
@@ -37,6 +43,11 @@ final class Session {
 
   Engine engine() {
     return engine.get();
+  }
+
+  /** The day by UTC, so that a run says the same everywhere. */
+  LocalDate today() {
+    return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
   }
 
   InputStream in() {
@@ -58,7 +69,19 @@ final class Session {
 
   /** One line on standard error. */
   void tell(String line) {
-    StringBuilder text = new StringBuilder("gpushare-lint: ");
+    String text = "gpushare-lint: " + printable(line) + "\n";
+    try {
+      streams.err().write(text.getBytes(StandardCharsets.UTF_8));
+      streams.err().flush();
+    } catch (IOException e) {
+      // Nobody listens; the exit code still tells.
+      return;
+    }
+  }
+
+  /** The line with every character that could steer a terminal spelt out. */
+  static String printable(String line) {
+    StringBuilder text = new StringBuilder();
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
       // Names and texts come from outside and must not steer a terminal.
@@ -68,13 +91,7 @@ final class Session {
         text.append(c);
       }
     }
-    try {
-      streams.err().write(text.append('\n').toString().getBytes(StandardCharsets.UTF_8));
-      streams.err().flush();
-    } catch (IOException e) {
-      // Nobody listens; the exit code still tells.
-      return;
-    }
+    return text.toString();
   }
 
   /** The language of the user's locale; English where it is none of ours. */

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cli;
 
+import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -17,7 +18,8 @@ record Streams(InputStream in, OutputStream out, OutputStream err) {
   /** Those of the process, without the layers that {@code System.out} puts over them. */
   static Streams ofProcess() {
     return new Streams(
-        new FileInputStream(FileDescriptor.in),
+        // A file stream of Java 17 asks a pipe for its position, which fails.
+        new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
         new FileOutputStream(FileDescriptor.out),
         new FileOutputStream(FileDescriptor.err));
   }

@@ -2,9 +2,11 @@ package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.settings.Product;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What to check, and how.
@@ -17,6 +19,8 @@ import java.util.Optional;
  * @param advice whether opt-in notes are wanted
  * @param threads how many files are worked on at a time, at least 1
  * @param workingDirectory absolute
+ * @param packs folders of own rules, beside those that settings name
+ * @param today asked only when a suppression ends some day
  */
 public record CheckRequest(
     List<String> arguments,
@@ -25,10 +29,13 @@ public record CheckRequest(
     Map<Product, String> stack,
     boolean advice,
     int threads,
-    Path workingDirectory) {
+    Path workingDirectory,
+    List<String> packs,
+    Supplier<LocalDate> today) {
 
   public CheckRequest {
     arguments = List.copyOf(arguments);
     stack = Map.copyOf(stack);
+    packs = List.copyOf(packs);
   }
 }

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.finding.Outcome;
+import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.source.SourceText;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,8 +13,9 @@ public sealed interface CheckResult {
    * The files were looked at.
    *
    * @param roots where relative places of each file start
+   * @param rules all that ran, those of own packs too
    */
-  record Checked(Outcome outcome, Roots roots) implements CheckResult {}
+  record Checked(Outcome outcome, Roots roots, RuleBook rules) implements CheckResult {}
 
   /**
    * Nothing was looked at, since the request or the settings are wrong.

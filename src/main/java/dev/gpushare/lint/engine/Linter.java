@@ -1,14 +1,8 @@
 package dev.gpushare.lint.engine;
 
-import dev.gpushare.lint.finding.Notification;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.RuleBook;
-import dev.gpushare.lint.model.kind.KindRecognizer;
 import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.rules.RulePacks;
-import dev.gpushare.lint.rules.RuleRunner;
-import dev.gpushare.lint.rules.view.Views;
-import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.Workspace;
 import java.util.ArrayList;
@@ -49,40 +43,26 @@ public final class Linter implements Engine {
       return new CheckResult.Refused(
           planner.failures().stream().map(Workspace.Failure::text).distinct().toList());
     }
+    PackShelf shelf = new PackShelf(packs, workspace.workingFolder());
     try (Workers workers = new Workers(request.threads())) {
-      return check(request, plans, new SetLoader(workspace, kinds, packs, workers), workers);
-    }
-  }
-
-  private CheckResult check(
-      CheckRequest request, List<SetPlan> plans, SetLoader loader, Workers workers) {
-    Views views = Views.forRuns();
-    RuleRunner runner = new RuleRunner(packs, views, request.advice());
-    SetCheck checker = new SetCheck(new KindRecognizer(kinds), runner, views, workers);
-    Tally tally = new Tally();
-    List<RuleRunner.Found> found = new ArrayList<>();
-    if (request.standardInput().isPresent()) {
-      Optional<FileSet> set = loader.standardInput(request.standardInput().get(), request);
-      set.ifPresent(input -> found.add(add(checker.check(input), tally)));
-    }
-    for (SetPlan plan : plans) {
-      Optional<Settings> settings = loader.settings(plan, request);
-      if (settings.isPresent()) {
-        found.add(add(checker.check(loader.load(plan, settings.get())), tally));
+      SetLoader loader = new SetLoader(workspace, kinds, shelf, workers);
+      Run run = new Run(request, kinds, workers);
+      request
+          .standardInput()
+          .flatMap(input -> loader.standardInput(input, request))
+          .ifPresent(ready -> run.check(ready.set(), ready.packs()));
+      for (SetPlan plan : plans) {
+        Optional<SetLoader.Declared> declared = loader.declared(plan, request);
+        if (declared.isPresent() && shelf.reasons().isEmpty()) {
+          run.check(loader.load(plan, declared.get().settings()), declared.get().packs());
+        }
       }
+      List<String> reasons = new ArrayList<>(shelf.reasons());
+      reasons.addAll(loader.reasons());
+      return reasons.isEmpty()
+          ? new CheckResult.Checked(
+              run.outcome(loader.notifications()), loader.roots(), run.rules(packs))
+          : new CheckResult.Refused(reasons);
     }
-    if (!loader.reasons().isEmpty()) {
-      return new CheckResult.Refused(loader.reasons());
-    }
-    RuleRunner.Found all = RuleRunner.Found.merge(found);
-    List<Notification> notifications = new ArrayList<>(all.notifications());
-    notifications.addAll(loader.notifications());
-    Outcome outcome = new Outcome(all.findings(), List.of(), notifications, tally.summary());
-    return new CheckResult.Checked(outcome, loader.roots());
-  }
-
-  private static RuleRunner.Found add(SetCheck.Checked checked, Tally tally) {
-    tally.add(checked.tally());
-    return checked.found();
   }
 }

@@ -21,9 +21,11 @@ final class ManifestSplitter {
 
   private final KindRecognizer recognizer;
   private final FileSet set;
+  private final EmbeddedConfigs embedded;
 
   ManifestSplitter(KindRecognizer recognizer, FileSet set) {
     this.recognizer = recognizer;
+    this.embedded = new EmbeddedConfigs(recognizer);
     this.set = set;
   }
 
@@ -33,6 +35,20 @@ final class ManifestSplitter {
     Optional<Kind> kind = kind(document);
     if (kind.isPresent() && document.root().orElse(null) instanceof Node.Mapping root) {
       add(new Manifest(document, NodePath.ROOT, root, kind.get()), 0, found);
+    }
+    for (Manifest outer : List.copyOf(found)) {
+      found.addAll(embedded.in(outer));
+    }
+    return found;
+  }
+
+  /** The configurations in values that stand inside other things. */
+  List<Manifest> configs(List<Manifest> manifests) {
+    List<Manifest> found = new ArrayList<>();
+    for (Manifest manifest : manifests) {
+      if (manifest.release().isPresent()) {
+        found.addAll(embedded.in(manifest));
+      }
     }
     return found;
   }

@@ -35,8 +35,9 @@ final class SetCheck {
    * What came of a set.
    *
    * @param tally what the reported files held
+   * @param scope what the rules saw
    */
-  record Checked(RuleRunner.Found found, Tally tally) {}
+  record Checked(RuleRunner.Found found, Tally tally, ViewScope scope) {}
 
   Checked check(FileSet set) {
     ManifestSplitter splitter = new ManifestSplitter(recognizer, set);
@@ -59,12 +60,13 @@ final class SetCheck {
       }
     }
     Carriers carriers = Carriers.of(recognizer, manifests, set.files());
+    carriers = carriers.plus(splitter.configs(carriers.manifests()));
     Inventory inventory =
         new Inventory(carriers, set.settings(), new Charts(set.settings()), lostValues);
     List<ReadFile> files = new ArrayList<>(set.files());
     files.addAll(carriers.texts());
     ViewScope scope = new ViewScope(inventory, files, views.catalog());
     RuleRunner.Found found = RuleRunner.Found.merge(workers.all(rules.parts(scope, reported)));
-    return new Checked(found, tally);
+    return new Checked(found, tally, scope);
   }
 }

@@ -3,7 +3,9 @@ package dev.gpushare.lint.engine;
 import dev.gpushare.lint.finding.Notification;
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.model.kind.KindTable;
+import dev.gpushare.lint.rules.RulePacks;
 import dev.gpushare.lint.settings.KindSetting;
+import dev.gpushare.lint.settings.PackSetting;
 import dev.gpushare.lint.settings.RuleSetting;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.settings.SettingsFault;
@@ -41,17 +43,17 @@ final class SetLoader {
 
   private final Workspace workspace;
   private final KindTable kinds;
-  private final RuleBook rules;
+  private final PackShelf shelf;
   private final Workers workers;
   private final YamlReader reader = new YamlReader(ReadLimits.DEFAULT);
   private final List<String> reasons = new ArrayList<>();
   private final List<Notification> notifications = new ArrayList<>();
   private final Map<String, Path> roots = new HashMap<>();
 
-  SetLoader(Workspace workspace, KindTable kinds, RuleBook rules, Workers workers) {
+  SetLoader(Workspace workspace, KindTable kinds, PackShelf shelf, Workers workers) {
     this.workspace = workspace;
     this.kinds = kinds;
-    this.rules = rules;
+    this.shelf = shelf;
     this.workers = workers;
   }
 
@@ -75,15 +77,35 @@ final class SetLoader {
   /**
    * The settings of a set, with what the command line overrules; nothing when they have a fault.
    */
-  Optional<Settings> settings(SetPlan plan, CheckRequest request) {
-    Optional<Settings> written =
+  Optional<Declared> declared(SetPlan plan, CheckRequest request) {
+    Optional<Declared> written =
         plan.settingsFile().isEmpty()
-            ? Optional.of(Settings.DEFAULT)
-            : settings(plan.settingsFile().get());
-    return written.map(settings -> settings.with(settings.stack().overruledBy(request.stack())));
+            ? Optional.of(new Declared(Settings.DEFAULT, packs(request, List.of())))
+            : read(plan.settingsFile().get(), request);
+    return written.map(
+        found ->
+            new Declared(
+                found.settings().with(found.settings().stack().overruledBy(request.stack())),
+                found.packs()));
   }
 
-  private Optional<Settings> settings(Path path) {
+  /**
+   * What holds for a set.
+   *
+   * @param packs the rules that run over it
+   */
+  record Declared(Settings settings, RulePacks packs) {}
+
+  private RulePacks packs(CheckRequest request, List<Path> more) {
+    List<Path> folders = new ArrayList<>();
+    for (String pack : request.packs()) {
+      folders.add(request.workingDirectory().resolve(pack));
+    }
+    folders.addAll(more);
+    return shelf.with(folders);
+  }
+
+  private Optional<Declared> read(Path path, CheckRequest request) {
     String name = Workspace.relative(workspace.workingFolder(), path);
     Content content = workspace.read(new FoundFile(name, path, true, false));
     if (content instanceof Content.Failed failed) {
@@ -105,10 +127,20 @@ final class SetLoader {
       return Optional.empty();
     }
     Settings settings = ((SettingsReading.Good) reading).settings();
-    return namesExist(settings, file.source()) ? Optional.of(settings) : Optional.empty();
+    // What is wrong with suppressions is reported in this file.
+    roots.put(name, Workspace.gitRoot(path.toAbsolutePath()).orElse(workspace.workingFolder()));
+    List<Path> folders = new ArrayList<>();
+    for (PackSetting pack : settings.packs()) {
+      folders.add(path.toAbsolutePath().resolveSibling(pack.folder()));
+    }
+    RulePacks packs = packs(request, folders);
+    // A pack with a fault is reason enough; its rules would all be unknown.
+    return !shelf.reasons().isEmpty() || namesExist(settings, file.source(), packs)
+        ? Optional.of(new Declared(settings, packs))
+        : Optional.empty();
   }
 
-  private boolean namesExist(Settings settings, SourceText source) {
+  private boolean namesExist(Settings settings, SourceText source, RuleBook rules) {
     int before = reasons.size();
     for (RuleSetting rule : settings.rules()) {
       if (rules.rule(rule.rule()).isEmpty()) {
@@ -191,15 +223,21 @@ final class SetLoader {
         : ((Content.Refused) content).file();
   }
 
+  /** A set and the rules that run over it. */
+  record Ready(FileSet set, RulePacks packs) {}
+
   /** What is piped in, as a set of its own. */
-  Optional<FileSet> standardInput(StandardInput input, CheckRequest request) {
+  Optional<Ready> standardInput(StandardInput input, CheckRequest request) {
     SetPlan none =
         new SetPlan(workspace.workingFolder(), request.settingsFile(), List.of(), Set.of());
-    Optional<Settings> settings = settings(none, request);
+    Optional<Declared> declared = declared(none, request);
     try {
       ReadFile file = read(workspace.read(input.bytes(), input.name()), false);
-      return settings.map(
-          declared -> new FileSet(List.of(file), declared, source -> true, SourceText::name));
+      return declared.map(
+          found ->
+              new Ready(
+                  new FileSet(List.of(file), found.settings(), source -> true, SourceText::name),
+                  found.packs()));
     } catch (IOException failed) {
       reasons.add("standard input: " + failed.getMessage());
       return Optional.empty();

@@ -49,9 +49,11 @@ final class FixRun {
       return Optional.empty();
     }
     if (spot.exact().isPresent()) {
-      return step.action() == CheckPlan.Action.SET
-          ? Optional.of(List.of(new TextEdit(spot.exact().get(), value)))
-          : Optional.empty();
+      boolean renames = step.action() == CheckPlan.Action.RENAME;
+      String text = step.action() == CheckPlan.Action.SET ? value : "";
+      return renames
+          ? Optional.empty()
+          : Optional.of(List.of(new TextEdit(spot.exact().get(), text)));
     }
     if (spot.manifest().isEmpty()) {
       return Optional.empty();

@@ -40,13 +40,24 @@ public final class PackLoader {
    * @throws IOException when a file cannot be read
    */
   public PackLoader add(Path folder) throws IOException {
+    return add(folder, String.valueOf(folder.getFileName()));
+  }
+
+  /**
+   * Adds every rule of a pack.
+   *
+   * @param folder its name is the pack's
+   * @param shown the folder as faults name it
+   * @throws IOException when a file cannot be read
+   */
+  public PackLoader add(Path folder, String shown) throws IOException {
     List<Path> files;
     try (Stream<Path> found = Files.list(folder)) {
       files = found.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
     }
-    String pack = String.valueOf(folder.getFileName());
+    String pack = String.valueOf(folder.toAbsolutePath().normalize().getFileName());
     for (Path file : files) {
-      add(pack, new SourceText(pack + "/" + file.getFileName(), Files.readString(file)));
+      add(pack, new SourceText(shown + "/" + file.getFileName(), Files.readString(file)));
     }
     return this;
   }
@@ -66,6 +77,10 @@ public final class PackLoader {
   private void compile(RuleSource source) {
     RuleInfo info = source.info();
     Place place = new Place(source.document().source(), source.document().span());
+    String file = source.document().source().name();
+    if (!file.endsWith("/" + info.id() + ".yaml")) {
+      faults.add(new RuleFault(place, "the file of rule '" + info.id() + "' has another name"));
+    }
     Place first = ids.putIfAbsent(info.id(), place);
     if (first != null) {
       faults.add(

@@ -46,6 +46,15 @@ public final class RulePacks implements RuleBook {
         List.of(new Once<>(pack::plansBySubject)), List.of(new Once<>(pack::infoById)));
   }
 
+  /** These rules and others; ids have to differ. */
+  public RulePacks and(RulePacks others) {
+    List<Once<Map<String, byte[]>>> allPlans = new ArrayList<>(plans);
+    allPlans.addAll(others.plans);
+    List<Once<Map<String, byte[]>>> allInfos = new ArrayList<>(infos);
+    allInfos.addAll(others.infos);
+    return new RulePacks(allPlans, allInfos);
+  }
+
   private static Map<String, byte[]> resource(String name) {
     try (InputStream in = RulePacks.class.getResourceAsStream(name)) {
       if (in == null) {

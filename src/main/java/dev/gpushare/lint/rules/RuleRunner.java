@@ -5,8 +5,10 @@ import dev.gpushare.lint.cel.Evaluator;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Level;
 import dev.gpushare.lint.finding.Notification;
+import dev.gpushare.lint.finding.RuleInfo;
 import dev.gpushare.lint.rules.view.Placed;
 import dev.gpushare.lint.rules.view.Subject;
+import dev.gpushare.lint.rules.view.SuppressionIssue;
 import dev.gpushare.lint.rules.view.ViewScope;
 import dev.gpushare.lint.rules.view.Views;
 import dev.gpushare.lint.settings.RuleSetting;
@@ -25,6 +27,8 @@ public final class RuleRunner {
 
   /** Small enough to share out evenly, large enough that handing out costs nothing. */
   private static final int CHUNK = 256;
+
+  private static final String SUPPRESSION = "suppression";
 
   private final RulePacks packs;
   private final Views views;
@@ -89,6 +93,26 @@ public final class RuleRunner {
       }
     }
     return parts;
+  }
+
+  /** Runs the rules about suppressions, wherever those stand. */
+  public Found suppressions(ViewScope scope, List<SuppressionIssue> issues) {
+    if (issues.isEmpty()) {
+      return new Found(List.of(), List.of());
+    }
+    Settings settings = scope.inventory().settings();
+    return check(
+        new Evaluator(views.functions()),
+        active(SUPPRESSION, settings),
+        views.suppressions(issues, scope),
+        views.globals(scope),
+        settings,
+        source -> true);
+  }
+
+  /** Whether a rule runs at all under these settings. */
+  public boolean runs(RuleInfo rule, Settings settings) {
+    return (advice || !rule.advice()) && !isOff(rule.id(), settings);
   }
 
   private List<CheckPlan> active(String subject, Settings settings) {

@@ -8,9 +8,11 @@ import java.util.Optional;
  *
  * @param count how many physical GPUs there are
  * @param budget how many may be handed out to Queues, in GPUs; may be a fraction
+ * @param model such as {@code L40S}
  */
-public record Gpus(Optional<Integer> count, Optional<BigDecimal> budget) {
+public record Gpus(Optional<Integer> count, Optional<BigDecimal> budget, Optional<String> model) {
 
   /** Nothing is known. */
-  public static final Gpus UNDECLARED = new Gpus(Optional.empty(), Optional.empty());
+  public static final Gpus UNDECLARED =
+      new Gpus(Optional.empty(), Optional.empty(), Optional.empty());
 }

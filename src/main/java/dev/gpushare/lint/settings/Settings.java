@@ -1,6 +1,8 @@
 package dev.gpushare.lint.settings;
 
+import dev.gpushare.lint.types.Quantity;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -13,6 +15,9 @@ import java.util.Optional;
  * @param tenants in the order written
  * @param rules levels that differ from the rules' own, in the order written
  * @param kinds kinds of documents by the path of their file; the first that matches counts
+ * @param capacity what the nodes of the tenants can hand out, by resource
+ * @param packs folders of own rules, in the order written
+ * @param suppressions findings that are lived with, in the order written
  */
 public record Settings(
     Stack stack,
@@ -20,7 +25,10 @@ public record Settings(
     Optional<Trust> trust,
     List<Tenant> tenants,
     List<RuleSetting> rules,
-    List<KindSetting> kinds) {
+    List<KindSetting> kinds,
+    Map<String, Quantity> capacity,
+    List<PackSetting> packs,
+    List<SuppressionSetting> suppressions) {
 
   /** The name under which a settings file is found. */
   public static final String FILE_NAME = ".gpushare-lint.yaml";
@@ -28,7 +36,15 @@ public record Settings(
   /** What holds without a settings file. */
   public static final Settings DEFAULT =
       new Settings(
-          Stack.DEFAULT, Gpus.UNDECLARED, Optional.empty(), List.of(), List.of(), List.of());
+          Stack.DEFAULT,
+          Gpus.UNDECLARED,
+          Optional.empty(),
+          List.of(),
+          List.of(),
+          List.of(),
+          Map.of(),
+          List.of(),
+          List.of());
 
   public Settings {
     Objects.requireNonNull(stack);
@@ -36,11 +52,14 @@ public record Settings(
     tenants = List.copyOf(tenants);
     rules = List.copyOf(rules);
     kinds = List.copyOf(kinds);
+    capacity = Map.copyOf(capacity);
+    packs = List.copyOf(packs);
+    suppressions = List.copyOf(suppressions);
   }
 
   /** The same with another stack. */
   public Settings with(Stack other) {
-    return new Settings(other, gpus, trust, tenants, rules, kinds);
+    return new Settings(other, gpus, trust, tenants, rules, kinds, capacity, packs, suppressions);
   }
 
   /** What is set for the rule, under its present id or a former one. */

@@ -3,7 +3,9 @@ package dev.gpushare.lint.settings;
 import dev.gpushare.lint.finding.Level;
 import dev.gpushare.lint.source.Document;
 import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.SourceText;
 import dev.gpushare.lint.source.Span;
+import dev.gpushare.lint.types.Quantity;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -12,12 +14,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Reads the settings file; every fault is found, with its place. */
 public final class SettingsReader {
 
   private static final List<String> KEYS =
-      List.of("stack", "gpus", "trust", "tenants", "rules", "kinds");
+      List.of(
+          "profile",
+          "stack",
+          "gpus",
+          "capacity",
+          "trust",
+          "tenants",
+          "rules",
+          "kinds",
+          "packs",
+          "suppressions");
+  private static final List<String> GPU_KEYS = List.of("count", "budget", "model");
   private static final List<String> TENANT_KEYS = List.of("name", "namespace", "queue", "trust");
   private static final List<String> TRUST_WORDS = List.of("trusted", "untrusted");
   private static final List<String> LEVEL_WORDS = List.of("off", "note", "warning", "error");
@@ -25,11 +39,15 @@ public final class SettingsReader {
 
   private final FaultList faults = new FaultList();
 
-  private SettingsReader() {}
+  private final SourceText source;
+
+  private SettingsReader(SourceText source) {
+    this.source = source;
+  }
 
   /** The settings of the document; an empty document means the defaults. */
   public static SettingsReading read(Document document) {
-    SettingsReader reader = new SettingsReader();
+    SettingsReader reader = new SettingsReader(document.source());
     Settings settings =
         document.root().isEmpty() || FaultList.isNull(document.root().get())
             ? Settings.DEFAULT
@@ -47,13 +65,21 @@ public final class SettingsReader {
     }
     faults.checkKeys(mapping.get(), KEYS);
     Node.Mapping map = mapping.get();
+    Optional<Profile> profile = value(map, "profile").flatMap(this::profile);
+    Stack stack = value(map, "stack").map(this::stack).orElse(Stack.DEFAULT);
+    Gpus gpus = value(map, "gpus").map(this::gpus).orElse(Gpus.UNDECLARED);
     return new Settings(
-        value(map, "stack").map(this::stack).orElse(Stack.DEFAULT),
-        value(map, "gpus").map(this::gpus).orElse(Gpus.UNDECLARED),
+        profile.map(known -> known.stack().overruledBy(stack.declared())).orElse(stack),
+        profile.map(known -> known.under(gpus)).orElse(gpus),
         value(map, "trust").flatMap(this::trust),
         value(map, "tenants").map(this::tenants).orElse(List.of()),
         value(map, "rules").map(this::rules).orElse(List.of()),
-        value(map, "kinds").map(this::kinds).orElse(List.of()));
+        value(map, "kinds").map(this::kinds).orElse(List.of()),
+        value(map, "capacity").map(this::capacity).orElse(Map.of()),
+        value(map, "packs").map(this::packs).orElse(List.of()),
+        value(map, "suppressions")
+            .map(new SuppressionReader(faults, source)::suppressions)
+            .orElse(List.of()));
   }
 
   /** The value, unless it is left empty. */
@@ -82,8 +108,13 @@ public final class SettingsReader {
   private Gpus gpus(Node node) {
     Optional<Integer> count = Optional.empty();
     Optional<BigDecimal> budget = Optional.empty();
-    for (Node.Entry entry : faults.entries(node, "gpus", List.of("count", "budget"))) {
+    Optional<String> model = Optional.empty();
+    for (Node.Entry entry : faults.entries(node, "gpus", GPU_KEYS)) {
       String key = entry.key().text();
+      if (key.equals("model")) {
+        model = faults.text(entry.value(), key);
+        continue;
+      }
       Optional<BigDecimal> number = faults.number(entry.value(), key, MOST_GPUS);
       if (key.equals("count")) {
         count = number.flatMap(given -> whole(given, entry.value()));
@@ -91,7 +122,7 @@ public final class SettingsReader {
         budget = number;
       }
     }
-    return new Gpus(count, budget);
+    return new Gpus(count, budget, model);
   }
 
   private Optional<Integer> whole(BigDecimal number, Node node) {
@@ -105,6 +136,39 @@ public final class SettingsReader {
 
   private Optional<Trust> trust(Node node) {
     return faults.word(node, "trust", TRUST_WORDS).flatMap(Trust::of);
+  }
+
+  private Optional<Profile> profile(Node node) {
+    return faults.word(node, "profile", Profile.words()).flatMap(Profile::of);
+  }
+
+  private Map<String, Quantity> capacity(Node node) {
+    Map<String, Quantity> capacity = new TreeMap<>();
+    for (Node.Entry entry : faults.entries(node, "capacity", List.of())) {
+      String resource = entry.key().text();
+      Optional<String> text = faults.text(entry.value(), resource);
+      Optional<Quantity> quantity = text.flatMap(Quantity::parse);
+      if (quantity.isPresent()) {
+        capacity.put(resource, quantity.get());
+      } else if (text.isPresent()) {
+        faults.wrong(entry.value(), text.get(), "a quantity such as 32, 500m or 128Gi");
+      }
+    }
+    return capacity;
+  }
+
+  private List<PackSetting> packs(Node node) {
+    List<PackSetting> packs = new ArrayList<>();
+    if (!(node instanceof Node.Sequence list)) {
+      faults.wrong(node, "packs", "a list of folders");
+      return packs;
+    }
+    for (Node item : list.values()) {
+      faults
+          .text(item, "packs")
+          .ifPresent(folder -> packs.add(new PackSetting(folder, item.span())));
+    }
+    return packs;
   }
 
   private List<Tenant> tenants(Node node) {

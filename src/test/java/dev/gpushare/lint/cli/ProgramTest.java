@@ -90,7 +90,7 @@ class ProgramTest {
     }
     Summary summary = new Summary(1, Math.max(1, recognised), kinds, List.of("x.yaml:1"), Map.of());
     Outcome outcome = new Outcome(findings, List.of(), crashes, summary);
-    return new CheckResult.Checked(outcome, file -> folder);
+    return new CheckResult.Checked(outcome, file -> folder, new OneRule());
   }
 
   private static Finding finding(Level level) {

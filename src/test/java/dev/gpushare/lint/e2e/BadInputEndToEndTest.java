@@ -76,4 +76,15 @@ class BadInputEndToEndTest {
     assertTrue(named.err().contains("input/secret.yaml: cannot be read"), named.err());
     assertEquals("", named.out());
   }
+
+  /** A pipe has no length and no position. */
+  @Test
+  void standardInputMayBeAPipe() {
+    Shell shell = Shell.in(Project.ROOT);
+    String sample = "samples/parent-limit/queues.yaml";
+    Shell.Result in =
+        shell.run("sh", "-c", "cat " + sample + " | ./gpushare-lint - --stdin-filename " + sample);
+    assertEquals(shell.run("./gpushare-lint", sample).out(), in.out());
+    assertEquals(1, in.code(), in.toString());
+  }
 }

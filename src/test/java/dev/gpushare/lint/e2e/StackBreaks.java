@@ -39,12 +39,30 @@ final class StackBreaks {
             "global:\n  gpuSharing: true\n  blockNvidiaVisibleDevices: true\n",
             "<<kai-visible-devices-unblocked>>global:\n  gpuSharing: true\n"),
         Break.of(
-            "CDI is off", OPERATOR, "  enabled: true", "  enabled: <<operator-cdi-disabled>>false"),
+                "CDI is off",
+                OPERATOR,
+                "  enabled: true",
+                "  enabled: <<operator-cdi-disabled>>false")
+            .and(KAI, "cdiEnabled: true", "cdiEnabled: <<+stack-cdi-disagree>>true"),
         Break.of(
-            "NRI is on",
-            OPERATOR,
-            "nriPluginEnabled: false",
-            "nriPluginEnabled: <<operator-nri-enabled>>true"),
+                "NRI is on",
+                OPERATOR,
+                "nriPluginEnabled: false",
+                "nriPluginEnabled: <<operator-nri-enabled>>true")
+            .and(
+                KAI,
+                "gpuFractionRuntimeClassName: nvidia",
+                "gpuFractionRuntimeClassName: <<+stack-runtime-class-mismatch>>nvidia"),
+        Break.of(
+            "KAI names another class",
+            KAI,
+            "gpuFractionRuntimeClassName: nvidia",
+            "gpuFractionRuntimeClassName: <<stack-runtime-class-mismatch>>nvidia-runtime"),
+        Break.of(
+            "KAI names no class",
+            KAI,
+            "gpuFractionRuntimeClassName: nvidia",
+            "gpuFractionRuntimeClassName: <<kai-fraction-class-empty>>\"\""),
         Break.of(
             "a field of the Pod is misspelt",
             GUARD,

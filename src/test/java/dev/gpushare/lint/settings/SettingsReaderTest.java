@@ -97,7 +97,7 @@ class SettingsReaderTest {
             "11:11 'a' is there twice",
             "13:8 'errors' should be one of off, note, warning, error; did you mean 'error'?",
             "14:3 'one' is there twice",
-            "15:1 unknown key 'zzz'; expected stack, gpus, trust, tenants, rules, kinds"),
+            "15:1 unknown key 'zzz'; expected profile, stack, gpus, capacity, trust, tenants, rules, kinds, packs, suppressions"),
         faults(
             """
             stack:
@@ -122,7 +122,7 @@ class SettingsReaderTest {
   void aListOrATextIsNoSettingsFile() {
     assertEquals(
         List.of(
-            "1:1 'the settings' should be a map with stack, gpus, trust, tenants, rules, kinds"),
+            "1:1 'the settings' should be a map with profile, stack, gpus, capacity, trust, tenants, rules, kinds, packs, suppressions"),
         faults("- stack\n"));
     assertEquals(
         List.of("1:8 'stack' should be a map with kubernetes, gpu-operator, kai, vcluster"),

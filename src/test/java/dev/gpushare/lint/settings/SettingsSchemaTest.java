@@ -11,6 +11,8 @@ import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
 import dev.gpushare.lint.source.YamlReader;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -24,7 +26,7 @@ class SettingsSchemaTest {
   }
 
   private static boolean schemaAccepts(String yaml) throws IOException {
-    try (var in = Settings.class.getResourceAsStream("settings.schema.json")) {
+    try (var in = Files.newInputStream(Path.of("docs/schemas/settings-1.json"))) {
       SchemaRegistry registry =
           SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
       Schema schema = registry.getSchema(new YAMLMapper().readTree(in));
@@ -42,6 +44,12 @@ class SettingsSchemaTest {
         "tenants: [{name: a, namespace: b, queue: c, trust: trusted}]",
         "rules: {a: off, b: note, c: warning, d: error}",
         "kinds: {'a/**': vcluster}",
+        "profile: validated",
+        "gpus: {count: 1, model: L40S}",
+        "capacity: {cpu: 32, memory: 128Gi, ephemeral-storage: 500e9, pods: '110'}",
+        "packs: [rules/ours, ../shared]",
+        "suppressions: [{rule: a, path: 'b/**', object: Queue/c, reason: d, until: 2027-01-31}]",
+        "suppressions: [{rule: [a, b], object: vcluster}]",
       })
   void bothAccept(String yaml) throws IOException {
     assertEquals(true, readerAccepts(yaml));
@@ -63,6 +71,17 @@ class SettingsSchemaTest {
         "tenants: [{name: a, queues: b}]",
         "rules: {a: errors}",
         "kinds: {a: [vcluster]}",
+        "profile: newest",
+        "gpus: {model: [L40S]}",
+        "capacity: {cpu: many}",
+        "capacity: [32]",
+        "packs: rules",
+        "packs: [{dir: rules}]",
+        "suppressions: {rule: a}",
+        "suppressions: [{path: a}]",
+        "suppressions: [{rule: [], reason: b}]",
+        "suppressions: [{rule: a, object: a/b/c/d}]",
+        "suppressions: [{rule: a, until: soon}]",
       })
   void bothRefuse(String yaml) throws IOException {
     assertEquals(false, readerAccepts(yaml));

@@ -32,6 +32,13 @@ public record Carriers(
     texts = List.copyOf(texts);
   }
 
+  /** The same and more things. */
+  public Carriers plus(List<Manifest> more) {
+    List<Manifest> all = new ArrayList<>(manifests);
+    all.addAll(more);
+    return new Carriers(all, unread, umbrellas, texts);
+  }
+
   /**
    * Looks through a set.
    *

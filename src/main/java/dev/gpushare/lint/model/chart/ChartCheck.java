@@ -80,13 +80,20 @@ public final class ChartCheck {
       if (child.has(ChartKey.Trait.REQUIRED)
           && at.get(child.name()).form() == EffectiveValue.Form.ABSENT) {
         found.add(
-            ChartFault.of(ChartFault.Kind.MISSING_KEY, ChartFault.Part.KEY, at)
+            ChartFault.of(ChartFault.Kind.MISSING_KEY, part(at), at)
                 .expected(child.name())
                 .found("map")
                 .refusedBy(judge(at).missingKeyStage())
                 .build());
       }
     }
+  }
+
+  /** An element of a list has no key of its own. */
+  private static ChartFault.Part part(EffectiveValue map) {
+    List<NodePath.Step> steps = map.path().steps();
+    boolean element = !steps.isEmpty() && steps.get(steps.size() - 1) instanceof NodePath.Index;
+    return element ? ChartFault.Part.VALUE : ChartFault.Part.KEY;
   }
 
   /** A schema refuses a key that only holds anchors as any other. */

@@ -61,7 +61,9 @@ public final class ChartKey {
     /** A null or an empty text there makes an object that the API server refuses. */
     NEEDED,
     /** The text becomes the name of an object, or has to be that of one. */
-    NAME;
+    NAME,
+    /** A duration as Prometheus writes it: 15s, 1m30s. */
+    DURATION;
 
     static Trait of(String word) {
       return valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'));

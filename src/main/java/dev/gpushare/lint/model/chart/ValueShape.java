@@ -3,6 +3,7 @@ package dev.gpushare.lint.model.chart;
 import dev.gpushare.lint.finding.Term;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.ScalarValue;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -11,6 +12,7 @@ final class ValueShape {
 
   private static final int LONGEST = 60;
   private static final int LONGEST_NAME = 253;
+  private static final List<String> UNITS = List.of("y", "w", "d", "h", "m", "s", "ms");
 
   private ValueShape() {}
 
@@ -47,8 +49,34 @@ final class ValueShape {
     return false;
   }
 
+  /** Whole numbers with falling units, or nothing but zero. */
+  static boolean isDuration(String text) {
+    if (text.equals("0")) {
+      return true;
+    }
+    int at = 0;
+    int unit = 0;
+    while (at < text.length()) {
+      int start = at;
+      while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+        at++;
+      }
+      int end = text.startsWith("ms", at) ? at + 2 : at + 1;
+      int found = end > text.length() ? -1 : UNITS.indexOf(text.substring(at, end));
+      if (at == start || found < unit) {
+        return false;
+      }
+      unit = found + 1;
+      at = end;
+    }
+    return !text.isEmpty();
+  }
+
   /** The legal texts of a key, else its types. */
   static String expected(ChartKey key) {
+    if (key.has(ChartKey.Trait.DURATION)) {
+      return Term.mark("duration");
+    }
     if (!key.legalTexts().isEmpty()) {
       return String.join(", ", key.legalTexts());
     }
@@ -132,6 +160,9 @@ final class ValueShape {
 
   /** Whether the text is among the legal ones, or any text is. */
   static boolean isLegalText(ScalarValue value, ChartKey key) {
+    if (key.has(ChartKey.Trait.DURATION) && value instanceof ScalarValue.Text text) {
+      return isDuration(text.value());
+    }
     if (key.legalTexts().isEmpty() || !(value instanceof ScalarValue.Text text)) {
       return true;
     }

@@ -16,7 +16,6 @@ import java.util.Set;
  */
 public final class Ceilings {
 
-  private static final double UNLIMITED = -1;
   private static final int MOST_PODS = 1000;
   private static final int HIGHEST = 64;
 
@@ -34,9 +33,10 @@ public final class Ceilings {
   /**
    * A bound that equal Pods should fill and do not, since KAI adds binary fractions.
    *
+   * @param fits how many Pods should fill it
    * @param count the Pod that finds no room any more, counted from 1
    */
-  public record FloatSum(Queue queue, double value, double charge, int count) {}
+  public record FloatSum(Queue queue, double value, double charge, int fits, int count) {}
 
   Ceilings(Collection<Queue> queues) {
     for (Queue queue : queues) {
@@ -92,31 +92,34 @@ public final class Ceilings {
         : written.filter(v -> v >= 0);
   }
 
-  /** The first bound on the way up that is an exact multiple of the charge, but is not reached. */
+  /**
+   * The first bound on the way up that is an exact multiple of the charge, but is not reached. A
+   * bound above a tighter one is left out: Pods of this Queue alone never get there.
+   */
   Optional<FloatSum> floatSum(Queue queue, double charge, boolean nonPreemptible) {
+    double lowest = Double.MAX_VALUE;
     int left = HIGHEST;
     Set<Queue> seen = new HashSet<>();
     Optional<Queue> up = Optional.of(queue);
     while (up.isPresent() && left-- > 0 && seen.add(up.get())) {
       Queue at = up.get();
-      Optional<FloatSum> found = floatSum(at, at.gpu().limit(), charge);
-      if (found.isEmpty() && nonPreemptible) {
-        found = floatSum(at, at.gpu().quota(), charge);
-      }
-      if (found.isPresent()) {
-        return found;
+      for (boolean limit : nonPreemptible ? new boolean[] {true, false} : new boolean[] {true}) {
+        double bound = (limit ? limitOf(at) : quotaOf(at)).orElse(Double.MAX_VALUE);
+        if (bound <= lowest) {
+          lowest = bound;
+          Optional<FloatSum> found = floatSum(at, bound, charge);
+          if (found.isPresent()) {
+            return found;
+          }
+        }
       }
       up = at.parent();
     }
     return Optional.empty();
   }
 
-  private static Optional<FloatSum> floatSum(Queue queue, Optional<Double> bound, double charge) {
-    if (bound.isEmpty() || bound.get() == UNLIMITED || bound.get() <= charge || charge <= 0) {
-      return Optional.empty();
-    }
-    double value = bound.get();
-    if (value / charge > MOST_PODS) {
+  private static Optional<FloatSum> floatSum(Queue queue, double value, double charge) {
+    if (charge <= 0 || value <= charge || value / charge > MOST_PODS) {
       return Optional.empty();
     }
     BigDecimal[] pods = BigDecimal.valueOf(value).divideAndRemainder(BigDecimal.valueOf(charge));
@@ -126,7 +129,7 @@ public final class Ceilings {
     double allocated = 0;
     for (int count = 1; count <= pods[0].intValue(); count++) {
       if (value < allocated + charge) {
-        return Optional.of(new FloatSum(queue, value, charge, count));
+        return Optional.of(new FloatSum(queue, value, charge, pods[0].intValue(), count));
       }
       allocated += charge;
     }

@@ -28,7 +28,9 @@ public final class Charts {
   private enum Chart {
     VCLUSTER("vcluster", "vcluster", Product.VCLUSTER),
     KAI("kai-values", "kai-scheduler", Product.KAI),
-    GPU_OPERATOR("gpu-operator-values", "gpu-operator", Product.GPU_OPERATOR);
+    GPU_OPERATOR("gpu-operator-values", "gpu-operator", Product.GPU_OPERATOR),
+    // Not a chart, but read with the same kind of table: what the plugin makes of each key.
+    DEVICE_PLUGIN("device-plugin-config", "device-plugin", Product.GPU_OPERATOR);
 
     private final String kind;
     private final String chart;
@@ -55,7 +57,7 @@ public final class Charts {
   /** Whether documents of that kind are values of a known chart. */
   public static boolean isValues(Kind kind) {
     for (Chart chart : Chart.values()) {
-      if (chart.kind.equals(kind.id())) {
+      if (chart != Chart.DEVICE_PLUGIN && chart.kind.equals(kind.id())) {
         return true;
       }
     }

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Quantity;
 import java.math.BigDecimal;
@@ -8,6 +9,7 @@ import java.util.Optional;
 /**
  * An amount of a GPU resource in the requests or limits of a container or of the Pod itself.
  *
+ * @param manifest the object
  * @param path where it is, from the object on
  * @param twin the path of the same resource in the other block
  * @param container the container's name; empty for the Pod itself
@@ -16,6 +18,7 @@ import java.util.Optional;
  * @param other the amount in the other block
  */
 public record GpuQuantity(
+    Manifest manifest,
     NodePath path,
     NodePath twin,
     String container,

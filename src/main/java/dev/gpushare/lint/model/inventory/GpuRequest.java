@@ -1,5 +1,6 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Quantity;
@@ -40,7 +41,7 @@ public record GpuRequest(
     double starting = 0;
     boolean claims = isList(workload.at("spec", "resourceClaims"));
     for (Container container : workload.containers()) {
-      List<GpuQuantity> own = quantities(container);
+      List<GpuQuantity> own = quantities(workload.manifest(), container);
       quantities.addAll(own);
       double gpus = billed(own);
       if (container.list() == Container.List.INIT && !container.isSidecar()) {
@@ -81,24 +82,35 @@ public record GpuRequest(
     return claims ? workload.path("spec", "resourceClaims") : workload.path("metadata");
   }
 
-  private static List<GpuQuantity> quantities(Container container) {
+  private static List<GpuQuantity> quantities(Manifest manifest, Container container) {
     Optional<Node.Mapping> resources = Container.map(container.node(), "resources");
     if (resources.isEmpty()) {
       return List.of();
     }
     List<GpuQuantity> found = new ArrayList<>();
-    read(container.path().key("resources"), resources.get(), container.name(), false, found);
+    read(
+        manifest,
+        container.path().key("resources"),
+        resources.get(),
+        container.name(),
+        false,
+        found);
     return found;
   }
 
   private static void podLevel(Workload workload, Node node, List<GpuQuantity> found) {
     if (node instanceof Node.Mapping map) {
-      read(workload.path("spec", "resources"), map, "", true, found);
+      read(workload.manifest(), workload.path("spec", "resources"), map, "", true, found);
     }
   }
 
   private static void read(
-      NodePath at, Node.Mapping resources, String name, boolean podLevel, List<GpuQuantity> found) {
+      Manifest manifest,
+      NodePath at,
+      Node.Mapping resources,
+      String name,
+      boolean podLevel,
+      List<GpuQuantity> found) {
     for (String block : List.of("limits", "requests")) {
       String other = block.equals("limits") ? "requests" : "limits";
       Optional<Node.Mapping> amounts = Container.map(resources, block);
@@ -110,6 +122,7 @@ public record GpuRequest(
         if (GpuResources.of(resource).isPresent() && entry.value() instanceof Node.Scalar) {
           found.add(
               new GpuQuantity(
+                  manifest,
                   at.key(block).key(resource),
                   at.key(other).key(resource),
                   name,

@@ -52,6 +52,14 @@ public record IgnoredKey(
     return found;
   }
 
+  /** Whether it names a Queue in a way that KAI does not read, itself or by its owner. */
+  public static boolean namesQueue(Workload workload) {
+    List<IgnoredKey> found = new ArrayList<>();
+    read(workload, workload.template().key("metadata"), found);
+    read(workload, NodePath.of("metadata"), found);
+    return found.stream().anyMatch(key -> key.rightKey.equals(Workload.QUEUE_LABEL));
+  }
+
   private static void read(Workload workload, NodePath metadata, List<IgnoredKey> found) {
     for (String map : List.of("labels", "annotations")) {
       Optional<Node> node = workload.manifest().at(metadata.key(map));

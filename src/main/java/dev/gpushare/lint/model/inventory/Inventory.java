@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the files of one set hold, indexed so that a rule asks a thing for what belongs to it
@@ -39,6 +40,8 @@ public final class Inventory {
   private final QueueTree queues;
   private final Copies copies;
   private final LostValues lost;
+  private final List<ChartPin> pins = new ArrayList<>();
+  private final Patches patches;
   private final SyncedClasses syncedClasses;
   private final PriorityClasses priorityClasses;
   private final Capacity capacity;
@@ -48,6 +51,11 @@ public final class Inventory {
   private final KaiWork kaiWork;
   private final RuntimeClasses runtimeClasses;
   private final VariableSources variables;
+
+  /** A set in which nothing stands inside other things. */
+  public Inventory(List<Manifest> manifests, Settings settings, Charts charts) {
+    this(Carriers.NONE.plus(manifests), settings, charts, new LostValues());
+  }
 
   /**
    * @param carriers all that was recognised, in the order of the files, and the values inside it
@@ -60,6 +68,7 @@ public final class Inventory {
     this.settings = settings;
     this.manifests = carriers.manifests();
     WorkloadKinds workloadKinds = WorkloadKinds.load();
+    ChartPins pinPlaces = ChartPins.load();
     for (Manifest manifest : manifests) {
       byKind.computeIfAbsent(manifest.kind().id(), kind -> new ArrayList<>()).add(manifest);
       int before = workloads.size();
@@ -69,8 +78,10 @@ public final class Inventory {
         }
       }
       charts.values(manifest).ifPresent(values::add);
+      pins.addAll(pinPlaces.of(manifest));
       addAdmission(manifest);
     }
+    patches = new Patches(ofKind("kustomization"));
     copies = new Copies(manifests);
     priorityClasses = new PriorityClasses(ofKind(PriorityClasses.kind()));
     tenancy = new Tenancy(values, settings);
@@ -180,6 +191,21 @@ public final class Inventory {
   /** Documents of values files that no chart can use. */
   public LostValues lost() {
     return lost;
+  }
+
+  /** The versions of charts that files of the set install. */
+  public List<ChartPin> pins() {
+    return List.copyOf(pins);
+  }
+
+  /** The kinds that the set holds. */
+  public Set<String> kinds() {
+    return Set.copyOf(byKind.keySet());
+  }
+
+  /** Whether a kustomization of the set uses the manifest's file as a patch. */
+  public boolean isPatch(Manifest manifest) {
+    return patches.has(manifest.document().source());
   }
 
   /** Admission policies. */

@@ -92,7 +92,7 @@ public final class QueueTree {
    * The existing name that is closest to one that does not exist; many Queues may name the same
    * missing parent.
    */
-  Optional<String> nearest(String missing) {
+  public Optional<String> nearest(String missing) {
     return nearest.computeIfAbsent(missing, name -> Nearest.of(name, names));
   }
 

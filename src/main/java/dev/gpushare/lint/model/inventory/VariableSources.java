@@ -26,7 +26,8 @@ public final class VariableSources {
    * @param source the object that carries it
    * @param at the value there
    */
-  public record Reference(NodePath path, String container, Manifest source, NodePath at) {}
+  public record Reference(
+      NodePath path, String container, VisibleDevices.Owner owner, Manifest source, NodePath at) {}
 
   VariableSources(Inventory inventory) {
     for (String kind : List.of(CONFIG_MAP, SECRET)) {
@@ -147,7 +148,13 @@ public final class VariableSources {
       if (value.isPresent()
           && !VisibleDevices.isHarmless(
               secret && block.equals("data") ? decoded(value.get()) : value.get())) {
-        found.add(new Reference(path, container.name(), object.orElseThrow(), at));
+        found.add(
+            new Reference(
+                path,
+                container.name(),
+                VisibleDevices.owner(workload, container),
+                object.orElseThrow(),
+                at));
         return;
       }
     }

@@ -54,7 +54,7 @@ public record VisibleDevices(
       if (env.isPresent() && env.get() instanceof Node.Sequence list) {
         List<Node> entries = list.values();
         for (int i = 0; i < entries.size(); i++) {
-          if (entries.get(i) instanceof Node.Mapping entry && isIt(entry)) {
+          if (entries.get(i) instanceof Node.Mapping entry && isIt(entry) && !isOfKai(entry)) {
             found.add(
                 new VisibleDevices(
                     container.path().key("env").index(i),
@@ -74,6 +74,16 @@ public record VisibleDevices(
 
   private static boolean isIt(Node.Mapping entry) {
     return Container.text(entry, "name").filter(NAME::equals).isPresent();
+  }
+
+  /** A dump of a running Pod shows the reference that KAI itself has written. */
+  private static boolean isOfKai(Node.Mapping entry) {
+    String name =
+        Container.map(entry, "valueFrom")
+            .flatMap(from -> Container.map(from, "configMapKeyRef"))
+            .flatMap(ref -> Container.text(ref, "name"))
+            .orElse("");
+    return name.contains("-shared-gpu") || name.contains("-runai-sh-gpu");
   }
 
   static Owner owner(Workload workload, Container container) {

@@ -18,6 +18,7 @@ final class ChartView {
   static final String VCLUSTER = "vcluster";
   static final String KAI = "kai-values";
   static final String OPERATOR = "gpu-operator-values";
+  static final String PLUGIN = "device-plugin-config";
 
   static final View<ChartFault> FAULT =
       View.<ChartFault>named("chartFault", "what is wrong with a written key or its value")
@@ -69,10 +70,17 @@ final class ChartView {
   static final View<ChartValues> OPERATOR_VIEW =
       of(OPERATOR, "gpu-operator", "Helm values of the GPU Operator").build();
 
+  static final View<ChartValues> PLUGIN_VIEW =
+      of(
+              PLUGIN,
+              "device-plugin",
+              "a configuration of NVIDIA's device plugin: a file, or a text in a ConfigMap or in values")
+          .build();
+
   private ChartView() {}
 
   static List<View<?>> views() {
-    return List.of(VCLUSTER_VIEW, KAI_VIEW, OPERATOR_VIEW, FAULT);
+    return List.of(VCLUSTER_VIEW, KAI_VIEW, OPERATOR_VIEW, PLUGIN_VIEW, FAULT);
   }
 
   private static View.Builder<ChartValues> of(String name, String chart, String meaning) {
@@ -100,7 +108,9 @@ final class ChartView {
 
   static List<Object> all(String kind, ViewScope scope) {
     View<ChartValues> view =
-        kind.equals(VCLUSTER) ? VCLUSTER_VIEW : kind.equals(KAI) ? KAI_VIEW : OPERATOR_VIEW;
+        kind.equals(VCLUSTER)
+            ? VCLUSTER_VIEW
+            : kind.equals(KAI) ? KAI_VIEW : kind.equals(OPERATOR) ? OPERATOR_VIEW : PLUGIN_VIEW;
     List<Object> found = new ArrayList<>();
     for (ChartValues values : scope.inventory().values()) {
       if (values.manifest().kind().id().equals(kind)) {

@@ -4,11 +4,18 @@ import static dev.gpushare.lint.types.Type.Simple.DOUBLE;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.model.inventory.KaiSettings;
+import dev.gpushare.lint.model.inventory.Workload;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Settings;
+import dev.gpushare.lint.settings.Tenant;
+import dev.gpushare.lint.settings.Trust;
 import dev.gpushare.lint.types.Type;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * The variables that every rule has: the settings, the versions of the stack, and the whole set.
@@ -27,11 +34,47 @@ final class GlobalViews {
               DOUBLE,
               "GPUs that the root Queues may hand out",
               (g, s) -> g.gpus().budget().map(BigDecimal::doubleValue))
+          .field("model", STRING, "such as L40S, else empty", (g, s) -> g.gpus().model().orElse(""))
+          .build();
+
+  static final View<Tenant> TENANT =
+      View.<Tenant>named("tenant", "a declared team with a virtual cluster of its own")
+          .field("name", STRING, "its name, that of its virtual cluster", (t, s) -> t.name())
+          .field(
+              "namespace",
+              STRING,
+              "its namespace on the host, else empty",
+              (t, s) -> t.namespace().orElse(""))
+          .field(
+              "queue",
+              STRING,
+              "the Queue that it is charged to, else empty",
+              (t, s) -> t.queue().orElse(""))
+          .field(
+              "trust",
+              STRING,
+              "trusted, untrusted, or empty where nothing is declared for it or for all",
+              (t, s) -> word(t.trust().or(s.inventory().settings()::trust)))
           .build();
 
   static final View<Settings> SETTINGS =
       View.<Settings>named("settings", "what .gpushare-lint.yaml declares")
           .field("gpus", GPUS.type(), "the declared GPUs", (g, s) -> new ViewValue<>(GPUS, g, s))
+          .field(
+              "capacity",
+              new Type.MapOf(DOUBLE),
+              "what the nodes can hand out by resource, in cores, bytes and pieces",
+              (g, s) -> capacity(g))
+          .field(
+              "trust",
+              STRING,
+              "how far tenants are trusted where a tenant says nothing else: trusted, untrusted or empty",
+              (g, s) -> word(g.trust()))
+          .field(
+              "tenants",
+              new Type.ListOf(TENANT.type()),
+              "the declared tenants",
+              (g, s) -> tenants(g, s))
           .build();
 
   static final View<Settings> STACK =
@@ -119,11 +162,10 @@ final class GlobalViews {
           .field(
               "branching",
               Type.Simple.BOOL,
-              "whether a root Queue has children, or the chart makes one that has",
+              "whether a root Queue has children",
               (i, s) ->
-                  !i.inventory().kai().defaultQueues().isEmpty()
-                      || i.inventory().queues().roots().stream()
-                          .anyMatch(queue -> !queue.children().isEmpty()))
+                  i.inventory().queues().roots().stream()
+                      .anyMatch(queue -> !queue.children().isEmpty()))
           .field(
               "kaiValues",
               list(ChartView.KAI),
@@ -134,13 +176,66 @@ final class GlobalViews {
               list(ChartView.OPERATOR),
               "values of the GPU Operator chart",
               (i, s) -> ChartView.all(ChartView.OPERATOR, s))
+          .field(
+              "pluginConfigs",
+              list(ChartView.PLUGIN),
+              "configurations of the device plugin",
+              (i, s) -> ChartView.all(ChartView.PLUGIN, s))
+          .field(
+              "kaiConfigs",
+              list(ObjectView.KAI_CONFIG),
+              "the Configs of KAI Scheduler",
+              (i, s) -> ObjectView.all(ObjectView.KAI_CONFIG, ObjectView.KAI_CONFIG_KIND, s))
+          .field(
+              "clusterPolicies",
+              list(ObjectView.CLUSTER_POLICY),
+              "the ClusterPolicies of the GPU Operator",
+              (i, s) ->
+                  ObjectView.all(ObjectView.CLUSTER_POLICY, ObjectView.CLUSTER_POLICY_KIND, s))
+          .field(
+              "namespaces",
+              list(ObjectView.NAMESPACE),
+              "the Namespaces",
+              (i, s) -> ObjectView.all(ObjectView.NAMESPACE, ObjectView.NAMESPACE_KIND, s))
+          .field("pods", list(PodView.NAME), "Pods and Pod templates", GlobalViews::pods)
+          .field(
+              "kinds",
+              new Type.ListOf(STRING),
+              "what the documents are, for example kubernetes/apps/v1/Deployment or rke2-config",
+              (i, s) -> List.<Object>copyOf(i.inventory().kinds()))
           .build();
 
   private GlobalViews() {}
 
+  private static Map<String, Object> capacity(Settings settings) {
+    Map<String, Object> capacity = new TreeMap<>();
+    settings.capacity().forEach((key, value) -> capacity.put(key, value.value().doubleValue()));
+    return capacity;
+  }
+
   /** The set; its lists are made once, since a condition may ask for them at every Queue. */
   static Object set(ViewScope scope) {
     return new Remembered(new ViewValue<>(SET, scope, scope));
+  }
+
+  private static Object pods(ViewScope set, ViewScope scope) {
+    List<Object> pods = new ArrayList<>();
+    for (Workload workload : set.inventory().workloads()) {
+      pods.add(PodView.of(workload, scope));
+    }
+    return pods;
+  }
+
+  private static Object tenants(Settings settings, ViewScope scope) {
+    List<Object> tenants = new ArrayList<>();
+    for (Tenant tenant : settings.tenants()) {
+      tenants.add(new ViewValue<>(TENANT, tenant, scope));
+    }
+    return tenants;
+  }
+
+  private static String word(Optional<Trust> trust) {
+    return trust.isPresent() ? trust.get().word() : "";
   }
 
   private static Type list(String view) {

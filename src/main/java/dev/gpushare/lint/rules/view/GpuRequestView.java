@@ -4,6 +4,7 @@ import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.DOUBLE;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
+import dev.gpushare.lint.model.inventory.ShareText;
 import dev.gpushare.lint.model.inventory.Workload;
 
 /** What a rule may read of the GPUs that a Pod asks for. */
@@ -31,6 +32,11 @@ final class GpuRequestView {
               DOUBLE,
               "its value; absent when KAI refuses it",
               (w, s) -> w.gpu().portion().map(value -> value))
+          .field(
+              "charged",
+              DOUBLE,
+              "what the portion is charged for one device, in GPUs; 0.0 without a portion",
+              (w, s) -> w.gpu().portion().map(p -> ShareText.hundredths(p) / 100.0).orElse(0.0))
           .optional(
               "memory", STRING, "the annotation gpu-memory", (w, s) -> w.gpu().memory().map(t -> t))
           .field(

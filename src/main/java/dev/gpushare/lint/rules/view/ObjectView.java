@@ -1,5 +1,6 @@
 package dev.gpushare.lint.rules.view;
 
+import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.model.Manifest;
@@ -15,6 +16,10 @@ final class ObjectView {
   static final String KAI_CONFIG_KIND = "kubernetes/kai.scheduler/v1/Config";
   static final String CLUSTER_POLICY = "cluster-policy";
   static final String CLUSTER_POLICY_KIND = "kubernetes/nvidia.com/v1/ClusterPolicy";
+  static final String PRIORITY_CLASS = "priority-class";
+  static final String PRIORITY_CLASS_KIND = "kubernetes/scheduling.k8s.io/v1/PriorityClass";
+  static final String NAMESPACE = "namespace";
+  static final String NAMESPACE_KIND = "kubernetes/core/v1/Namespace";
 
   static final View<Manifest> KAI_CONFIG_VIEW =
       of(KAI_CONFIG, DocumentTypes.KAI_CONFIG, "a Config of KAI Scheduler (kai.scheduler/v1)");
@@ -25,10 +30,16 @@ final class ObjectView {
           DocumentTypes.CLUSTER_POLICY,
           "a ClusterPolicy of the GPU Operator (nvidia.com/v1)");
 
+  static final View<Manifest> PRIORITY_CLASS_VIEW =
+      of(PRIORITY_CLASS, DocumentTypes.PRIORITY_CLASS, "a PriorityClass");
+
+  static final View<Manifest> NAMESPACE_VIEW =
+      of(NAMESPACE, DocumentTypes.NAMESPACE, "a Namespace");
+
   private ObjectView() {}
 
   static List<View<?>> views() {
-    return List.of(KAI_CONFIG_VIEW, CLUSTER_POLICY_VIEW);
+    return List.of(KAI_CONFIG_VIEW, CLUSTER_POLICY_VIEW, PRIORITY_CLASS_VIEW, NAMESPACE_VIEW);
   }
 
   private static View<Manifest> of(String name, String type, String meaning) {
@@ -44,15 +55,34 @@ final class ObjectView {
             new Type.ListOf(STRING),
             "the paths that misspelt fields most likely stand for",
             (m, s) -> s.misspelt(m))
+        .field(
+            "missing",
+            new Type.ListOf(STRING),
+            "the fields of spec that the target's version demands and that are absent",
+            (m, s) -> s.missing(m))
+        .field(
+            "patch",
+            BOOL,
+            "whether a kustomization of the set uses the file as a patch, so that this is a part",
+            (m, s) -> s.inventory().isPatch(m))
         .build();
   }
 
   static List<Object> all(String name, String kind, ViewScope scope) {
-    View<Manifest> view = name.equals(KAI_CONFIG) ? KAI_CONFIG_VIEW : CLUSTER_POLICY_VIEW;
+    View<Manifest> view = view(name);
     List<Object> all = new ArrayList<>();
     for (Manifest manifest : scope.inventory().ofKind(kind)) {
       all.add(ViewValue.placed(view, manifest, scope, Spot.of(manifest, NodePath.ROOT)));
     }
     return all;
+  }
+
+  private static View<Manifest> view(String name) {
+    return switch (name) {
+      case KAI_CONFIG -> KAI_CONFIG_VIEW;
+      case CLUSTER_POLICY -> CLUSTER_POLICY_VIEW;
+      case PRIORITY_CLASS -> PRIORITY_CLASS_VIEW;
+      default -> NAMESPACE_VIEW;
+    };
   }
 }

@@ -31,6 +31,11 @@ final class PodParts {
   static final View<Word> WORD =
       View.<Word>named("word", "a written text, for 'at' and 'each'")
           .field("text", STRING, "what is written", (w, s) -> w.text())
+          .field(
+              "priorityClass",
+              BOOL,
+              "whether it is the name of a known priority class",
+              (w, s) -> s.inventory().priorityClasses().isKnown(w.text()))
           .build();
 
   static final View<GpuQuantity> QUANTITY =
@@ -41,6 +46,16 @@ final class PodParts {
           .field("container", STRING, "the container's name", (q, s) -> q.container())
           .field("limit", BOOL, "whether it stands in limits", (q, s) -> q.limit())
           .field("whole", BOOL, "whether it is nvidia.com/gpu", (q, s) -> q.isWhole())
+          .field(
+              "twin",
+              WORD.type(),
+              "the same resource in the other block, for a fix",
+              (q, s) -> word(new Word("", q.manifest(), q.twin()), s))
+          .field(
+              "main",
+              BOOL,
+              "whether it is in limits, or has no limit beside it: once for each resource",
+              (q, s) -> q.limit() || q.other().isEmpty())
           .field("mig", BOOL, "whether it is a MIG slice", (q, s) -> q.isMig())
           .field(
               "foreign",
@@ -77,6 +92,11 @@ final class PodParts {
       View.<VariableSources.Reference>named(
               "variableReference", "a reference that brings NVIDIA_VISIBLE_DEVICES")
           .field("container", STRING, "the container's name", (r, s) -> r.container())
+          .field(
+              "owner",
+              STRING,
+              "what the container is: share, gpu, plain or ephemeral",
+              (r, s) -> word(r.owner()))
           .field("source", STRING, "the name of the object", (r, s) -> r.source().name().orElse(""))
           .field(
               "kind",
@@ -118,6 +138,7 @@ final class PodParts {
           .field("queue", STRING, "the name of the Queue", (f, s) -> f.queue().name())
           .field("value", DOUBLE, "the bound in GPUs", (f, s) -> f.value())
           .field("charge", DOUBLE, "what each Pod is charged", (f, s) -> f.charge())
+          .field("fits", INT, "how many Pods should fill it", (f, s) -> (long) f.fits())
           .field("count", INT, "the Pod that does not fit, from 1", (f, s) -> (long) f.count())
           .build();
 

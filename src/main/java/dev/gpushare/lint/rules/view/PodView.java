@@ -107,6 +107,22 @@ final class PodView {
               "the label priorityClassName that counts, for 'each'",
               (w, s) -> PodParts.words(w, s.inventory().priorityClasses().classLabel(w), s))
           .field(
+              "objectName",
+              PodParts.WORD.type(),
+              "metadata.name of the object, for 'at'",
+              (w, s) ->
+                  PodParts.word(
+                      new PodParts.Word(
+                          w.manifest().name().orElse(""),
+                          w.manifest(),
+                          NodePath.of("metadata", "name")),
+                      s))
+          .field(
+              "closestQueue",
+              STRING,
+              "the name of a Queue of the set that is closest to the label, else empty",
+              (w, s) -> w.queue().flatMap(s.inventory().queues()::nearest).orElse(""))
+          .field(
               "tenant",
               BOOL,
               "whether it belongs to a tenant whose Pods run on host nodes",
@@ -174,6 +190,11 @@ final class PodView {
               PodParts.list(PodParts.IGNORED),
               "labels and annotations that KAI does not read",
               (w, s) -> PodParts.all(PodParts.IGNORED, IgnoredKey.of(w), k -> k.path(), w, s))
+          .field(
+              "misnamedQueue",
+              BOOL,
+              "whether it or its owner names a Queue in a way that KAI does not read",
+              (w, s) -> IgnoredKey.namesQueue(w))
           .field(
               "nvidiaClass",
               BOOL,

@@ -15,6 +15,7 @@ import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.types.KindCatalog;
 import dev.gpushare.lint.types.ProductVersion;
+import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
 import java.util.ArrayList;
@@ -159,5 +160,28 @@ public final class ViewScope {
       }
     }
     return paths;
+  }
+
+  /** The fields of an object's spec that its type demands and that are absent. */
+  List<Object> missing(Manifest manifest) {
+    List<Object> missing = new ArrayList<>();
+    Optional<StructType> spec =
+        manifest
+            .kind()
+            .apiVersion()
+            .flatMap(version -> target.structOf(version, manifest.kind().objectKind().orElse("")))
+            .flatMap(target::struct)
+            .flatMap(type -> type.field("spec"))
+            .flatMap(
+                field ->
+                    field.type() instanceof Type.Struct struct
+                        ? target.struct(struct.name())
+                        : Optional.empty());
+    for (StructType.Field field : spec.map(StructType::fields).orElse(Map.of()).values()) {
+      if (field.required() && manifest.at(NodePath.of("spec", field.name())).isEmpty()) {
+        missing.add(field.name());
+      }
+    }
+    return missing;
   }
 }

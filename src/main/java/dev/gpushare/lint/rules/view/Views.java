@@ -84,12 +84,27 @@ public final class Views {
         new Subject(UmbrellaView.NAME, () -> UmbrellaView.VIEW, s -> UmbrellaView.all(s)),
         new Subject(
             UmbrellaView.UNREAD, () -> UmbrellaView.UNREAD_VIEW, s -> UmbrellaView.unread(s)),
+        // Given to the rules when all others are done.
+        new Subject(SuppressionView.NAME, () -> SuppressionView.VIEW, s -> List.of()),
         new Subject("set", () -> GlobalViews.SET, s -> List.of(GlobalViews.set(s))),
         object(ObjectView.KAI_CONFIG, ObjectView.KAI_CONFIG_KIND, () -> ObjectView.KAI_CONFIG_VIEW),
         object(
             ObjectView.CLUSTER_POLICY,
             ObjectView.CLUSTER_POLICY_KIND,
-            () -> ObjectView.CLUSTER_POLICY_VIEW));
+            () -> ObjectView.CLUSTER_POLICY_VIEW),
+        object(
+            ObjectView.PRIORITY_CLASS,
+            ObjectView.PRIORITY_CLASS_KIND,
+            () -> ObjectView.PRIORITY_CLASS_VIEW),
+        chart(ChartView.PLUGIN, () -> ChartView.PLUGIN_VIEW),
+        new Subject(
+            PinView.NAME,
+            () -> PinView.VIEW,
+            s -> each(s.inventory().pins(), p -> PinView.of(p, s))),
+        new Subject(
+            MigView.NAME,
+            () -> MigView.VIEW,
+            s -> s.inventory().ofKind(MigView.KIND).isEmpty() ? List.of() : MigView.all(s)));
   }
 
   private static Subject chart(String name, Supplier<View<?>> view) {
@@ -117,6 +132,11 @@ public final class Views {
     return all;
   }
 
+  /** The things for rules about suppressions. */
+  public List<Object> suppressions(List<SuppressionIssue> issues, ViewScope scope) {
+    return each(issues, issue -> SuppressionView.of(issue, scope));
+  }
+
   /** Every table, for the type checker and for the documentation. */
   public List<View<?>> all() {
     List<View<?>> all = new ArrayList<>();
@@ -126,12 +146,14 @@ public final class Views {
     all.addAll(List.of(PolicyView.POLICY_VIEW, PolicyView.BINDING_VIEW, IssueView.VIEW));
     all.add(PolicyView.UNMATCHED);
     all.addAll(TokenView.views());
+    all.addAll(SuppressionView.views());
     all.addAll(List.of(PodView.VIEW, GpuRequestView.VIEW));
     all.addAll(PodParts.views());
     all.addAll(ChartView.views());
     all.addAll(ObjectView.views());
     all.addAll(VclusterView.views());
     all.addAll(UmbrellaView.views());
+    all.addAll(List.of(PinView.VIEW, MigView.VIEW, GlobalViews.TENANT));
     all.addAll(
         List.of(
             GlobalViews.SET,

@@ -286,4 +286,69 @@ class ChartCheckTest {
             Duration.ofSeconds(20), () -> faults("vcluster", "0.35.1", text.toString()));
     assertEquals(40_000, faults.size());
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "NVIDIA",
+        "'nvidia '",
+        "5",
+        "true",
+        "[nvidia]",
+        "{a: b}",
+        "-a",
+        "a-",
+        "a..b",
+        "a.-b"
+      })
+  void aNameThatNoObjectCanHaveIsTold(String name) {
+    ChartFault fault = kai("admission: {gpuFractionRuntimeClassName: %s}".formatted(name));
+    assertEquals(Kind.INVALID_NAME, fault.kind());
+    assertEquals(Stage.NONE, fault.stage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"nvidia", "a-b.c-2", "''", "null", "'5'"})
+  void aNameThatAnObjectCanHaveIsNone(String name) {
+    String text = "admission: {gpuFractionRuntimeClassName: %s}".formatted(name);
+    assertEquals(List.of(), faults("kai-scheduler", "0.16.4", text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"15sec", "s", "1s1m", "1.5s", "''", "15"})
+  void aDurationHasUnitsThatFall(String text) {
+    assertEquals(
+        Kind.TYPE_MISMATCH,
+        operator("dcgmExporter: {serviceMonitor: {interval: '%s'}}".formatted(text)).kind());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"15s", "1m30s", "500ms", "1h2m3s4ms", "0"})
+  void aDurationOfPrometheusIsTaken(String text) {
+    String values = "dcgmExporter: {serviceMonitor: {interval: '%s'}}".formatted(text);
+    assertEquals(List.of(), faults("gpu-operator", "26.3.3", values));
+  }
+
+  @Test
+  void anItemWithoutItsNameIsPointedAtItself() {
+    ChartFault fault = operator("toolkit: {env: [{name: a, value: b}, {value: c}]}");
+    assertEquals(Kind.MISSING_KEY, fault.kind());
+    assertEquals(Part.VALUE, fault.part());
+    assertEquals("toolkit.env[1]", fault.path().toString());
+  }
+
+  @Test
+  void theConfigurationOfTheDevicePluginIsCheckedByATableToo() {
+    String text =
+        """
+        version: v1
+        flags: {renameByDefault: true, plugin: {sharedDevicesAllocationPolicy: packed}}
+        sharing: {timeSlicing: {resources: [{name: nvidia.com/gpu, replicas: 4}]}}
+        """;
+    List<ChartFault> faults = faults("device-plugin", "26.3.3", text);
+    assertEquals(2, faults.size(), faults.toString());
+    assertEquals("sharing.timeSlicing.renameByDefault", faults.get(0).successor());
+    assertEquals("26.7.0", faults.get(1).since());
+    assertEquals(1, faults("device-plugin", "26.7.0", text).size());
+  }
 }

@@ -56,7 +56,8 @@ class ChartTableTest {
       List<String> problems = new ArrayList<>();
       int keys = check(table, table.root(), "", problems);
       assertEquals(List.of(), problems);
-      assertTrue(keys > 300, table.chart() + " " + keys);
+      int least = table.chart().equals("device-plugin") ? 50 : 300;
+      assertTrue(keys > least, table.chart() + " " + keys);
     }
   }
 
