@@ -21,16 +21,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 
 /**
  * Checks the examples of rule files: a bad one has to be reported exactly on the lines that end in
  * {@code # expect: RULE}, a good one not at all.
  */
 final class ExampleCheck {
-
-  /** Examples with a last day have to say the same for ever. */
-  private static final Supplier<LocalDate> TODAY = () -> LocalDate.of(2027, 1, 31);
 
   private static final String MARK = "# expect:";
 
@@ -94,7 +90,7 @@ final class ExampleCheck {
     try (Workers workers = new Workers(1)) {
       FileSet set = new FileSet(files, settings, source -> true, SourceText::name);
       SetCheck.Checked checked = new SetCheck(recognizer, rules, views, workers).check(set);
-      SuppressionPass pass = new SuppressionPass(set, packs, rule -> true, TODAY);
+      SuppressionPass pass = new SuppressionPass(set, packs, rule -> true, ExampleCheck::today);
       RuleRunner.Found about =
           rules.suppressions(checked.scope(), pass.sort(checked.found().findings()).issues());
       return new Result(RuleRunner.Found.merge(List.of(checked.found(), about)), checked.tally());
@@ -103,6 +99,11 @@ final class ExampleCheck {
 
   /** What came of the files of an example. */
   record Result(RuleRunner.Found found, Tally tally) {}
+
+  /** Examples with a last day have to say the same for ever. */
+  private static LocalDate today() {
+    return LocalDate.of(2027, 1, 31);
+  }
 
   private static Settings settings(ReadFile file, List<String> failures) {
     SettingsReading reading = SettingsReader.read(file.documents().get(0));

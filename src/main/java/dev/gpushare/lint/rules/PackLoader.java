@@ -78,7 +78,7 @@ public final class PackLoader {
     RuleInfo info = source.info();
     Place place = new Place(source.document().source(), source.document().span());
     String file = source.document().source().name();
-    if (!file.endsWith("/" + info.id() + ".yaml")) {
+    if (!("/" + file).endsWith("/" + info.id() + ".yaml")) {
       faults.add(new RuleFault(place, "the file of rule '" + info.id() + "' has another name"));
     }
     Place first = ids.putIfAbsent(info.id(), place);

@@ -12,6 +12,11 @@ import java.util.Optional;
  */
 public record Gpus(Optional<Integer> count, Optional<BigDecimal> budget, Optional<String> model) {
 
+  /** GPUs of an unknown model. */
+  public Gpus(Optional<Integer> count, Optional<BigDecimal> budget) {
+    this(count, budget, Optional.empty());
+  }
+
   /** Nothing is known. */
   public static final Gpus UNDECLARED =
       new Gpus(Optional.empty(), Optional.empty(), Optional.empty());

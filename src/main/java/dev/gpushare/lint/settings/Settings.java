@@ -36,15 +36,7 @@ public record Settings(
   /** What holds without a settings file. */
   public static final Settings DEFAULT =
       new Settings(
-          Stack.DEFAULT,
-          Gpus.UNDECLARED,
-          Optional.empty(),
-          List.of(),
-          List.of(),
-          List.of(),
-          Map.of(),
-          List.of(),
-          List.of());
+          Stack.DEFAULT, Gpus.UNDECLARED, Optional.empty(), List.of(), List.of(), List.of());
 
   public Settings {
     Objects.requireNonNull(stack);
@@ -55,6 +47,17 @@ public record Settings(
     capacity = Map.copyOf(capacity);
     packs = List.copyOf(packs);
     suppressions = List.copyOf(suppressions);
+  }
+
+  /** Settings of a project with neither capacity, packs nor suppressions. */
+  public Settings(
+      Stack stack,
+      Gpus gpus,
+      Optional<Trust> trust,
+      List<Tenant> tenants,
+      List<RuleSetting> rules,
+      List<KindSetting> kinds) {
+    this(stack, gpus, trust, tenants, rules, kinds, Map.of(), List.of(), List.of());
   }
 
   /** The same with another stack. */

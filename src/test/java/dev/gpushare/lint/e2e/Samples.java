@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /** The folders below {@code samples/} and what their files say about themselves. */
 final class Samples {
 
-  private static final String MARK = "# expect:";
+  private static final String MARK = "# reported:";
 
   private Samples() {}
 

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * What the quotas of all tenants together let them request, beside what the Nodes of the set have.
@@ -31,7 +32,8 @@ public final class Capacity {
   /**
    * @param nodes the Nodes of the set
    * @param values of all charts
-   * @param settings name the tenants; a single file of values then counts for each of them
+   * @param settings declare capacity, and name the tenants: a single file of values then counts for
+   *     each of them
    */
   Capacity(List<Manifest> nodes, List<ChartValues> values, Settings settings) {
     List<ChartValues> tenants = new ArrayList<>();
@@ -41,6 +43,8 @@ public final class Capacity {
       }
     }
     Map<String, Quantity> allocatable = allocatable(nodes, tenants);
+    // What is declared leaves the headroom out that the Nodes cannot know of.
+    allocatable.putAll(new TreeMap<>(settings.capacity()));
     int times = tenants.size() == 1 ? Math.max(1, settings.tenants().size()) : 1;
     if (tenants.size() * times > 1) {
       allocatable.forEach((resource, has) -> add(resource, has, tenants, times));

@@ -23,11 +23,9 @@ final class Nameless {
   /** Whether an object has neither a name nor a stem of one, although the server wants it. */
   static boolean is(Manifest manifest, ApiState api) {
     String group = manifest.kind().group().orElse("");
-    boolean looksApplied =
-        api.service() != ApiState.Service.UNKNOWN
-            || manifest.at(NodePath.of("metadata")).orElse(null) instanceof Node.Mapping;
+    // Tools write files of kinds of their own that nobody applies.
     return manifest.kind().isObject()
-        && looksApplied
+        && api.service() != ApiState.Service.UNKNOWN
         && !NAMELESS_GROUPS.contains(group)
         && !group.endsWith("config.k8s.io")
         && !manifest.kind().objectKind().orElse("").endsWith("List")

@@ -13,6 +13,7 @@ import dev.gpushare.lint.model.inventory.VisibleDevices;
 import dev.gpushare.lint.model.inventory.Workload;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -191,6 +192,11 @@ final class PodView {
               "labels and annotations that KAI does not read",
               (w, s) -> PodParts.all(PodParts.IGNORED, IgnoredKey.of(w), k -> k.path(), w, s))
           .field(
+              "misspelt",
+              new Type.ListOf(STRING),
+              "the paths in the Pod or template that misspelt fields most likely stand for",
+              PodView::misspelt)
+          .field(
               "misnamedQueue",
               BOOL,
               "whether it or its owner names a Queue in a way that KAI does not read",
@@ -235,6 +241,17 @@ final class PodView {
         .at(path)
         .map(node -> Trees.read(node, type, scope.catalog(), workload.manifest(), path))
         .orElseGet(() -> Empty.of(type, scope.catalog(), workload.manifest(), path));
+  }
+
+  private static Object misspelt(Workload workload, ViewScope scope) {
+    String prefix = workload.isPod() ? "" : workload.template() + ".";
+    List<Object> paths = new ArrayList<>();
+    for (Object path : scope.misspelt(workload.manifest())) {
+      if (path instanceof String text && text.startsWith(prefix)) {
+        paths.add(text.substring(prefix.length()));
+      }
+    }
+    return paths;
   }
 
   private static String runtimeClass(Workload workload) {

@@ -10,6 +10,7 @@ import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.settings.Tenant;
 import dev.gpushare.lint.source.Span;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +52,9 @@ class SharedSetTest {
             List.of(
                 new Tenant(
                     "nlp", Optional.of("vc-nlp"), Optional.empty(), Optional.empty(), Span.START)),
+            List.of(),
+            List.of(),
+            Map.of(),
             List.of(),
             List.of());
     assertTrue(
