@@ -22,6 +22,7 @@ final class PolicyCompiler {
   private final Type object;
   private final Optional<Type> params;
   private final boolean typed;
+  private final Scope scope;
   private final PolicyVariables variables = new PolicyVariables();
   private final Map<String, CelCompiler> compilers = new HashMap<>();
 
@@ -32,11 +33,35 @@ final class PolicyCompiler {
    * @param params the type of the parameters, where the policy has a paramKind
    */
   PolicyCompiler(TypeCatalog types, Type object, Optional<Type> params) {
+    this(
+        types,
+        object,
+        params,
+        new Scope(Declarations.LATEST_MINOR, object != Type.Simple.DYN, true));
+  }
+
+  /**
+   * A compiler for a policy.
+   *
+   * @param object dyn, as when the policy is created, or the type of a matched kind
+   * @param params the type of the parameters, where the policy has a paramKind
+   */
+  PolicyCompiler(TypeCatalog types, Type object, Optional<Type> params, Scope scope) {
     this.types = types;
     this.object = object;
     this.params = params;
-    this.typed = object != Type.Simple.DYN;
+    this.typed = scope.anyResult();
+    this.scope = scope;
   }
+
+  /**
+   * How an expression is looked at.
+   *
+   * @param minor the minor whose new policies may use the functions
+   * @param anyResult whether the type of the result does not matter
+   * @param requestResource whether {@code authorizer.requestResource} is known
+   */
+  record Scope(int minor, boolean anyResult, boolean requestResource) {}
 
   /** Compiles an expression; a variable is known to the following ones. */
   CompileResult compile(PolicyExpression expression) {
@@ -70,7 +95,9 @@ final class PolicyCompiler {
     boolean composed =
         role != PolicyExpression.Role.MATCH_CONDITION || !expression.text().contains("variables");
     boolean authorizer =
-        role != PolicyExpression.Role.MESSAGE || !expression.text().contains("authorizer");
+        role != PolicyExpression.Role.MESSAGE
+            || !scope.requestResource()
+            || !expression.text().contains("authorizer");
     return compilers.computeIfAbsent(
         composed + " " + authorizer, key -> new CelCompiler(declarations(composed, authorizer)));
   }
@@ -84,13 +111,16 @@ final class PolicyCompiler {
     params.ifPresent(type -> names.put("params", type));
     if (authorizer) {
       names.put("authorizer", RequestTypes.AUTHORIZER);
-      names.put("authorizer.requestResource", RequestTypes.RESOURCE_CHECK);
+      if (scope.requestResource()) {
+        names.put("authorizer.requestResource", RequestTypes.RESOURCE_CHECK);
+      }
     }
     return new Declarations(
         Declarations.Dialect.KUBERNETES,
         names,
         types,
         composed ? Optional.of(variables) : Optional.empty(),
-        List.of());
+        List.of(),
+        scope.minor());
   }
 }

@@ -16,6 +16,7 @@ final class Access {
     if (operand instanceof Map<?, ?> map) {
       Object value = map.get(field);
       if (value == null) {
+        PartialMap.absent(map);
         throw CelError.noSuchKey(field);
       }
       return value;
@@ -26,18 +27,24 @@ final class Access {
     } else if (operand instanceof List<?>) {
       throw new CelError("unsupported index type 'string' in list");
     }
+    known(operand);
     throw CelError.noSuchKey(field);
   }
 
   /** {@code has(operand.field)}: false for what has no fields, as in cel-go. */
   static Object has(Object operand, String field) {
     if (operand instanceof Map<?, ?> map) {
-      return map.get(field) != null;
+      if (map.get(field) != null) {
+        return true;
+      }
+      PartialMap.absent(map);
+      return false;
     } else if (operand instanceof StructValue struct) {
       return struct.field(field).isPresent();
     } else if (operand instanceof OptionalValue optional) {
       return optional.isPresent() && (Boolean) has(optional.content().get(), field);
     }
+    known(operand);
     return false;
   }
 
@@ -69,9 +76,20 @@ final class Access {
     throw CelError.noSuchKey(key);
   }
 
+  private static void known(Object operand) {
+    if (operand instanceof UnknownValue unknown) {
+      throw CelError.unknown(unknown.why());
+    }
+  }
+
   private static Object find(Object operand, Object key) {
+    known(operand);
+    known(key);
     if (operand instanceof Map<?, ?> map) {
       Object value = Equality.find(map, key);
+      if (value == null) {
+        PartialMap.absent(map);
+      }
       return value == null ? ABSENT : value;
     } else if (operand instanceof List<?> list) {
       int at = position(key);
@@ -99,7 +117,7 @@ final class Access {
     if (container instanceof List<?> list) {
       return ListFunctions.contains(list, value);
     } else if (container instanceof Map<?, ?> map) {
-      return Equality.find(map, value) != null;
+      return find(map, value) != ABSENT;
     }
     throw CelError.noSuchOverload();
   }

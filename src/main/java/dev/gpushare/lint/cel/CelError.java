@@ -6,16 +6,38 @@ public final class CelError extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final int offset;
+  private final boolean unknown;
 
   /** An error whose place is filled in by the evaluator. */
   public CelError(String message) {
-    this(message, -1);
+    this(message, -1, false);
   }
 
-  private CelError(String message, int offset) {
+  private CelError(String message, int offset, boolean unknown) {
     // errors are ordinary values of evaluation: no stack trace
     super(message, null, false, false);
     this.offset = offset;
+    this.unknown = unknown;
+  }
+
+  /** The value depends on something that the input does not tell. */
+  static CelError unknown(String why) {
+    return new CelError(why, -1, true);
+  }
+
+  /** What depends on such a value. */
+  public static CelError unknownOf(UnknownValue value) {
+    return unknown(value.why());
+  }
+
+  /** Whether there may be a value that cannot be told; the message says why. */
+  public boolean isUnknown() {
+    return unknown;
+  }
+
+  /** The same with other words, as for a variable that another expression reads. */
+  public CelError reworded(String message) {
+    return new CelError(message, -1, unknown);
   }
 
   static CelError noSuchKey(Object key) {
@@ -27,7 +49,7 @@ public final class CelError extends RuntimeException {
   }
 
   CelError at(int place) {
-    return offset >= 0 ? this : new CelError(getMessage(), place);
+    return offset >= 0 ? this : new CelError(getMessage(), place, unknown);
   }
 
   /**

@@ -8,10 +8,21 @@ import java.util.Optional;
  *
  * @param offset where the offending token starts, in UTF-16 units of the text
  * @param end after the token
+ * @param place where the API server reports it, which may be the point before the token or the
+ *     parenthesis after it
  * @param message one line, as the API server words it, without position
  * @param about what it is about, as far as it is known
  */
-public record CelIssue(Kind kind, int offset, int end, String message, About about) {
+public record CelIssue(Kind kind, int offset, int end, int place, String message, About about) {
+
+  /** An issue that the API server reports where its token starts. */
+  public CelIssue(Kind kind, int offset, int end, String message, About about) {
+    this(kind, offset, end, offset, message, about);
+  }
+
+  CelIssue reportedAt(int other) {
+    return new CelIssue(kind, offset, end, other, message, about);
+  }
 
   /** What went wrong. */
   public enum Kind {

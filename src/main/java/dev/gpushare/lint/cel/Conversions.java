@@ -150,6 +150,8 @@ final class Conversions {
         || value instanceof Instant
         || value instanceof Duration) {
       return Display.of(value);
+    } else if (value instanceof IpAddress || value instanceof CidrValue) {
+      return value.toString();
     }
     throw none("string", value);
   }

@@ -17,19 +17,34 @@ import java.util.Optional;
  * @param composed the fields of {@code variables}, as in a policy; absent where there is no such
  *     variable
  * @param libraries further functions
+ * @param minor the Kubernetes minor whose functions there are, in the KUBERNETES dialect
  */
 public record Declarations(
     Dialect dialect,
     Map<String, Type> variables,
     TypeCatalog types,
     Optional<PolicyVariables> composed,
-    List<FunctionLibrary> libraries) {
+    List<FunctionLibrary> libraries,
+    int minor) {
+
+  /** The latest minor that is known. */
+  public static final int LATEST_MINOR = 36;
+
+  /** Declarations for the latest minor. */
+  public Declarations(
+      Dialect dialect,
+      Map<String, Type> variables,
+      TypeCatalog types,
+      Optional<PolicyVariables> composed,
+      List<FunctionLibrary> libraries) {
+    this(dialect, variables, types, composed, libraries, LATEST_MINOR);
+  }
 
   /** Which functions, macros and checks there are. */
   public enum Dialect {
     /** Everything that rules may use. */
     RULES,
-    /** What an admission policy may use, as of Kubernetes 1.36. */
+    /** What an admission policy may use. */
     KUBERNETES
   }
 

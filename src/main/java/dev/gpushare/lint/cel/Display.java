@@ -63,6 +63,8 @@ final class Display {
       return "google.protobuf.Duration";
     } else if (value instanceof QuantityValue) {
       return "kubernetes.Quantity";
+    } else if (value instanceof OpaqueValue opaque) {
+      return opaque.typeName();
     }
     return "null_type";
   }

@@ -28,6 +28,14 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
    */
   static final String PROBE = "@lintProbe";
 
+  /**
+   * The first minors whose new policies may use these ({@code
+   * kubernetes/apiserver@v0.36.3:pkg/cel/environment/base.go}).
+   */
+  private static final int LISTS = 35;
+
+  private static final int TWO_VARIABLES = 33;
+
   static Environment of(Declarations declarations) {
     boolean rules = declarations.dialect() == Declarations.Dialect.RULES;
     CelOptions options =
@@ -44,7 +52,7 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
             .setOptions(options)
             .setStandardMacros(CelStandardMacro.STANDARD_MACROS)
             .setTypeProvider(new StructTypes(declarations));
-    libraries(builder, options, rules);
+    libraries(builder, options, rules, declarations.minor());
     for (CelFunctionDecl function : functions(declarations)) {
       builder.addFunctionDeclarations(function);
     }
@@ -57,7 +65,8 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
     return new Environment(builder.build());
   }
 
-  private static void libraries(CelCompilerBuilder builder, CelOptions options, boolean rules) {
+  private static void libraries(
+      CelCompilerBuilder builder, CelOptions options, boolean rules, int minor) {
     EnumSet<CelStringExtensions.Function> strings =
         EnumSet.allOf(CelStringExtensions.Function.class);
     if (!rules) {
@@ -67,21 +76,28 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
     // ours takes lists of comparable elements only, as cel-go's does
     lists.remove(CelListsExtensions.Function.SORT);
     lists.remove(CelListsExtensions.Function.SORT_BY);
-    // a choice of functions comes without the macro
-    builder.addMacros(CelExtensions.lists().macros());
     builder.addLibraries(
-        CelExtensions.optional(),
-        CelExtensions.strings(strings),
-        CelExtensions.lists(lists.toArray(new CelListsExtensions.Function[0])),
-        CelExtensions.sets(options),
-        CelExtensions.comprehensions());
+        CelExtensions.optional(), CelExtensions.strings(strings), CelExtensions.sets(options));
+    if (rules || minor >= LISTS) {
+      // a choice of functions comes without the macro
+      builder.addMacros(CelExtensions.lists().macros());
+      builder.addLibraries(CelExtensions.lists(lists.toArray(new CelListsExtensions.Function[0])));
+    }
+    if (rules || minor >= TWO_VARIABLES) {
+      builder.addLibraries(CelExtensions.comprehensions());
+    }
     if (rules) {
       builder.addLibraries(CelExtensions.bindings(), CelExtensions.math());
     }
   }
 
   private static List<CelFunctionDecl> functions(Declarations declarations) {
-    List<String> lines = new ArrayList<>(KubernetesLibrary.signatures());
+    List<String> lines =
+        new ArrayList<>(
+            KubernetesLibrary.signatures(
+                declarations.dialect() == Declarations.Dialect.RULES
+                    ? Declarations.LATEST_MINOR
+                    : declarations.minor()));
     lines.add(PROBE + ": (lint.Nothing) -> bool");
     for (FunctionLibrary library : declarations.libraries()) {
       lines.addAll(library.signatures());

@@ -11,6 +11,10 @@ final class Equality {
   static boolean equal(Object a, Object b) {
     if (a == b) {
       return !(a instanceof Double number && number.isNaN());
+    } else if (a instanceof UnknownValue unknown) {
+      throw CelError.unknown(unknown.why());
+    } else if (b instanceof UnknownValue unknown) {
+      throw CelError.unknown(unknown.why());
     } else if (a instanceof String || a instanceof Boolean) {
       return a.equals(b);
     } else if (Numbers.isNumber(a)) {

@@ -5,18 +5,32 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** One run of an expression. */
 final class Evaluation {
 
+  /** Functions that do not look at what they are given. */
+  private static final Set<String> PASS_ON =
+      Set.of("_==_", "_!=_", "dyn", "optional.of", "cel.@mapInsert");
+
   private final Activation activation;
   private final Limits limits;
   private final Functions functions;
+  private final CostMeter meter;
   private long steps;
   private int depth;
 
+  /**
+   * @param meter null where nothing is metered
+   */
   Evaluation(
-      Activation activation, Limits limits, List<FunctionLibrary> libraries, Patterns patterns) {
+      Activation activation,
+      Limits limits,
+      List<FunctionLibrary> libraries,
+      Patterns patterns,
+      CostMeter meter) {
+    this.meter = meter;
     this.activation = activation;
     this.limits = limits;
     this.functions = new Functions(this, limits, libraries, patterns);
@@ -50,6 +64,13 @@ final class Evaluation {
     }
   }
 
+  /** Counts what the API server counts, before or after the work is done. */
+  private void cost(long amount) {
+    if (meter != null && meter.add(amount)) {
+      throw new OutOfBudget("operation cancelled: actual cost limit exceeded");
+    }
+  }
+
   private Object evaluate(Expression expression, Scope scope) {
     spend(1);
     if (++depth > limits.depth()) {
@@ -78,6 +99,7 @@ final class Evaluation {
   }
 
   private Object ident(Expression.Ident ident, Scope scope) {
+    cost(1);
     Object local = Scope.find(scope, ident.name());
     if (local instanceof CelError error) {
       // the accumulator of all() and exists() carries an error along
@@ -101,6 +123,7 @@ final class Evaluation {
 
   private Object select(Expression.Select select, Scope scope) {
     Object operand = evaluate(select.operand(), scope);
+    cost(select.testOnly() ? 0 : 1);
     try {
       return select.testOnly()
           ? Access.has(operand, select.field())
@@ -111,6 +134,7 @@ final class Evaluation {
   }
 
   private Object list(Expression.ListLiteral list, Scope scope) {
+    cost(CallCost.LIST);
     List<Object> values = new ArrayList<>(list.elements().size());
     for (Expression.Element element : list.elements()) {
       Object value = evaluate(element.value(), scope);
@@ -124,6 +148,7 @@ final class Evaluation {
   }
 
   private Object map(Expression.MapLiteral map, Scope scope) {
+    cost(CallCost.MAP);
     Map<Object, Object> values = new LinkedHashMap<>();
     for (Expression.Entry entry : map.entries()) {
       Object key = evaluate(entry.key(), scope);
@@ -167,6 +192,7 @@ final class Evaluation {
         }
       }
     } else {
+      known(range);
       throw CelError.noSuchOverload().at(loop.range().offset());
     }
     accumulator.value = Accumulators.close(accumulator.value);
@@ -205,7 +231,7 @@ final class Evaluation {
       case "_&&_":
         return logical(call, scope, false);
       case "_?_:_":
-        Object condition = evaluate(call.arguments().get(0), scope);
+        Object condition = known(evaluate(call.arguments().get(0), scope));
         if (!(condition instanceof Boolean chosen)) {
           throw CelError.noSuchOverload().at(call.offset());
         }
@@ -232,7 +258,16 @@ final class Evaluation {
       arguments[i] = evaluate(call.arguments().get(i - receiver), scope);
     }
     try {
-      return functions.call(call.function(), arguments);
+      if (!PASS_ON.contains(call.function())) {
+        for (Object argument : arguments) {
+          known(argument);
+        }
+      }
+      Object result = functions.call(call.function(), arguments);
+      if (meter != null) {
+        cost(CallCost.of(call.function(), arguments, result));
+      }
+      return result;
     } catch (CelError e) {
       throw e.at(call.offset());
     } catch (ClassCastException e) {
@@ -260,7 +295,11 @@ final class Evaluation {
     if (right instanceof Boolean value && value == deciding) {
       return right;
     }
-    if (left instanceof CelError error) {
+    if (left instanceof CelError error && error.isUnknown()) {
+      throw error;
+    } else if (right instanceof CelError error && error.isUnknown()) {
+      throw error;
+    } else if (left instanceof CelError error) {
       throw error;
     } else if (right instanceof CelError error) {
       throw error;
@@ -274,11 +313,18 @@ final class Evaluation {
   private Object operand(Expression expression, Scope scope) {
     int level = depth;
     try {
-      return evaluate(expression, scope);
+      return known(evaluate(expression, scope));
     } catch (CelError e) {
       depth = level;
       return e;
     }
+  }
+
+  private static Object known(Object value) {
+    if (value instanceof UnknownValue unknown) {
+      throw CelError.unknown(unknown.why());
+    }
+    return value;
   }
 
   private Object notStrictlyFalse(Expression.Call call, Scope scope) {

@@ -35,6 +35,15 @@ public final class Evaluator {
    * @throws CelError when it has none, or a limit is reached
    */
   public Object evaluate(Expression expression, Activation activation) {
-    return new Evaluation(activation, limits, libraries, patterns).run(expression);
+    return new Evaluation(activation, limits, libraries, patterns, null).run(expression);
+  }
+
+  /**
+   * The value of the expression, with the API server's account of what it costs.
+   *
+   * @throws CelError when it has none, or costs too much
+   */
+  public Object evaluate(Expression expression, Activation activation, CostMeter meter) {
+    return new Evaluation(activation, limits, libraries, patterns, meter).run(expression);
   }
 }

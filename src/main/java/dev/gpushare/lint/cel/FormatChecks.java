@@ -83,9 +83,7 @@ final class FormatChecks {
         return;
       }
       at = verb(format, at + 1);
-      String problem = problem(at < format.length() ? format.charAt(at) : 0, arguments.get(used));
-      if (!problem.isEmpty()) {
-        report(problem.startsWith("could") ? call : arguments.get(used), problem);
+      if (fails(call, at < format.length() ? format.charAt(at) : 0, arguments.get(used))) {
         return;
       }
       used++;
@@ -99,6 +97,33 @@ final class FormatChecks {
               + arguments.size()
               + ")");
     }
+  }
+
+  /** Reports what is wrong with an argument, or with what a literal holds that is printed. */
+  private boolean fails(CelExpr call, char verb, CelExpr argument) {
+    String problem = problem(verb, argument);
+    if (!problem.isEmpty()) {
+      report(problem.startsWith("could") ? call : argument, problem);
+      return true;
+    }
+    if (verb != 's') {
+      return false;
+    }
+    List<CelExpr> inner = new java.util.ArrayList<>();
+    if (argument.exprKind().getKind() == CelExpr.ExprKind.Kind.LIST) {
+      inner.addAll(argument.list().elements());
+    } else if (argument.exprKind().getKind() == CelExpr.ExprKind.Kind.MAP) {
+      for (CelExpr.CelMap.Entry entry : argument.map().entries()) {
+        inner.add(entry.key());
+        inner.add(entry.value());
+      }
+    }
+    for (CelExpr element : inner) {
+      if (fails(call, verb, element)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static int verb(String format, int from) {

@@ -118,6 +118,8 @@ final class Formatter {
         || value instanceof Long
         || value instanceof Unsigned) {
       out.append(value);
+    } else if (value instanceof UnknownValue unknown) {
+      throw CelError.unknown(unknown.why());
     } else {
       throw wrong(
           "string",

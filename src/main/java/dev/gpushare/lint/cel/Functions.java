@@ -187,6 +187,9 @@ final class Functions {
       value = QuantityFunctions.call(function, arguments);
     }
     if (value == null) {
+      value = KubernetesFunctions.call(function, arguments, limits.minor());
+    }
+    if (value == null) {
       value = TimeFunctions.call(function, arguments);
     }
     if (value == null) {

@@ -18,6 +18,41 @@ final class GoTexts {
 
   private GoTexts() {}
 
+  /** As {@code strconv.Quote}. */
+  static String quote(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 2).append('"');
+    for (int at = 0; at < text.length(); at += Character.charCount(text.codePointAt(at))) {
+      int c = text.codePointAt(at);
+      int escape = "\u0007\b\f\n\r\t\u000b\\\"".indexOf(c);
+      if (escape >= 0) {
+        out.append('\\').append("abfnrtv\\\"".charAt(escape));
+      } else if (c < 0x20 || c == 0x7f) {
+        out.append(String.format("\\x%02x", c));
+      } else if (isPrinted(c)) {
+        out.appendCodePoint(c);
+      } else {
+        out.append(String.format(c > 0xffff ? "\\U%08x" : "\\u%04x", c));
+      }
+    }
+    return out.append('"').toString();
+  }
+
+  /** As {@code unicode.IsPrint}, of which only the common cases are known here. */
+  private static boolean isPrinted(int c) {
+    switch (Character.getType(c)) {
+      case Character.CONTROL,
+      Character.FORMAT,
+      Character.SURROGATE,
+      Character.PRIVATE_USE,
+      Character.UNASSIGNED,
+      Character.LINE_SEPARATOR,
+      Character.PARAGRAPH_SEPARATOR:
+        return false;
+      default:
+        return c == ' ' || !Character.isSpaceChar(c);
+    }
+  }
+
   static boolean isDigits(String text, int from) {
     if (from >= text.length() || text.length() > MAX_LENGTH) {
       return false;

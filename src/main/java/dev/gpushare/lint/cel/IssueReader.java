@@ -65,7 +65,9 @@ final class IssueReader {
     List<CelIssue> issues = new ArrayList<>();
     for (dev.cel.common.CelIssue issue : checked.getErrors()) {
       if (!operands(issue, parsed, issues)) {
-        issues.add(issue(issue, checked.getSource(), parsed, owners));
+        issues.add(
+            issue(issue, checked.getSource(), parsed, owners)
+                .reportedAt(offset(issue, checked.getSource())));
       }
     }
     return sorted(issues);
@@ -95,6 +97,9 @@ final class IssueReader {
     } else if (message.endsWith(NO_FIELDS)) {
       int name = Tokens.afterPoint(text, offset);
       Optional<String> type = Optional.of(quoted(message, message.indexOf('\'') + 1));
+      if (!type.get().equals("uint") && KubernetesLibrary.isOpaque(type.get())) {
+        message = "unexpected failed resolution of '" + type.get() + "'";
+      }
       return new CelIssue(
           CelIssue.Kind.NO_FIELDS,
           name,
@@ -240,7 +245,7 @@ final class IssueReader {
   }
 
   private static List<CelIssue> sorted(List<CelIssue> issues) {
-    issues.sort(Comparator.comparingInt(CelIssue::offset));
+    issues.sort(Comparator.comparingInt(CelIssue::place));
     return issues;
   }
 }

@@ -33,14 +33,22 @@ final class KubernetesLibrary {
     }
   }
 
-  static List<String> signatures() {
+  /**
+   * The signatures, one a line.
+   *
+   * @param minor the minor whose new policies may use them
+   */
+  static List<String> signatures(int minor) {
     List<String> lines = new ArrayList<>();
+    int from = 0;
     try (InputStream in = KubernetesLibrary.class.getResourceAsStream("kubernetes-functions.txt");
         BufferedReader reader =
             new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
       String line = reader.readLine();
       while (line != null) {
-        if (!line.startsWith("#")) {
+        if (line.startsWith("from ")) {
+          from = Integer.parseInt(line.substring(5));
+        } else if (!line.startsWith("#") && minor >= from) {
           lines.add(line);
         }
         line = reader.readLine();

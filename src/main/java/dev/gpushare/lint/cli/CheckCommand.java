@@ -94,7 +94,7 @@ final class CheckCommand implements Command {
         session::today);
   }
 
-  private static Path path(String text, Session session) {
+  static Path path(String text, Session session) {
     try {
       return session.workingDirectory().resolve(text);
     } catch (InvalidPathException e) {
@@ -102,7 +102,7 @@ final class CheckCommand implements Command {
     }
   }
 
-  private static Map<Product, String> stack(List<String> texts) {
+  static Map<Product, String> stack(List<String> texts) {
     Map<Product, String> versions = new EnumMap<>(Product.class);
     for (String text : texts) {
       int assign = text.indexOf('=');

@@ -23,6 +23,7 @@ final class Program {
   private static final List<Command> COMMANDS =
       List.of(
           new CheckCommand(),
+          new AdmitCommand(),
           new RulesListCommand(),
           new RulesTryCommand(true),
           new RulesNewCommand(),

@@ -65,4 +65,9 @@ public final class Linter implements Engine {
           : new CheckResult.Refused(reasons);
     }
   }
+
+  @Override
+  public AdmitResult admit(AdmitRequest request) {
+    return new Admitter(kinds, packs, request).answer();
+  }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 final class JsonWriter {
 
   private static final int MAX_DEPTH = 64;
+  private static final int DEEPEST_PLAIN = MAX_DEPTH - 2;
   private static final String HEX = "0123456789abcdef";
 
   private final Appendable out;
@@ -60,6 +61,34 @@ final class JsonWriter {
     separate();
     quoted(value);
     return this;
+  }
+
+  /** Maps, lists, texts, numbers and booleans as they are; anything else as its text. */
+  JsonWriter plain(String name, Object value) throws IOException {
+    return name(name).plain(value);
+  }
+
+  private JsonWriter plain(Object value) throws IOException {
+    if (depth > DEEPEST_PLAIN) {
+      return raw("null");
+    } else if (value instanceof java.util.Map<?, ?> map) {
+      open('{');
+      for (java.util.Map.Entry<?, ?> entry : map.entrySet()) {
+        name(String.valueOf(entry.getKey())).plain(entry.getValue());
+      }
+      return close('}');
+    } else if (value instanceof java.util.List<?> list) {
+      open('[');
+      for (Object element : list) {
+        plain(element);
+      }
+      return close(']');
+    } else if (value instanceof Long || value instanceof Boolean) {
+      return raw(value.toString());
+    } else if (value instanceof Double number && Double.isFinite(number)) {
+      return raw(number.toString());
+    }
+    return value(String.valueOf(value));
   }
 
   /** The end of the document. */

@@ -22,7 +22,7 @@ final class ExampleReader {
 
   ExampleReader(FieldReader fields, String subject) {
     this.fields = fields;
-    this.fileName = subject + ".yaml";
+    this.fileName = subject.substring(subject.lastIndexOf('/') + 1) + ".yaml";
   }
 
   List<Example> examples(Node.Mapping root) {

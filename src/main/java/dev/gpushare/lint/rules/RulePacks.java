@@ -67,6 +67,16 @@ public final class RulePacks implements RuleBook {
     }
   }
 
+  /** Whether any check looks at a subject. */
+  boolean hasPlans(String subject) {
+    for (Once<Map<String, byte[]>> pack : plans) {
+      if (pack.get().containsKey(subject)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The checks that look at a subject. */
   List<CheckPlan> plans(String subject) {
     List<CheckPlan> found = new ArrayList<>();

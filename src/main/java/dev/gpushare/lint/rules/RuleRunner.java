@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -74,7 +75,7 @@ public final class RuleRunner {
     List<Supplier<Found>> parts = new ArrayList<>();
     Activation globals = views.globals(scope);
     Evaluator evaluator = new Evaluator(views.functions());
-    for (Subject subject : views.subjects()) {
+    for (Subject subject : subjects(scope)) {
       List<Object> things = new ArrayList<>();
       for (Object thing : subject.things().apply(scope)) {
         // The set as a whole stands nowhere; what it finds is sifted by its place below.
@@ -93,6 +94,17 @@ public final class RuleRunner {
       }
     }
     return parts;
+  }
+
+  /** The named subjects, and each kind of object in the set that a rule asks for by its kind. */
+  private List<Subject> subjects(ViewScope scope) {
+    List<Subject> subjects = new ArrayList<>(views.subjects());
+    for (String kind : new TreeSet<>(scope.inventory().kinds())) {
+      if (packs.hasPlans(kind)) {
+        views.subjectOfKind(kind).ifPresent(subjects::add);
+      }
+    }
+    return subjects;
   }
 
   /** Runs the rules about suppressions, wherever those stand. */

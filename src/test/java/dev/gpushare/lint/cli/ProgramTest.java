@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gpushare.lint.engine.AdmitRequest;
+import dev.gpushare.lint.engine.AdmitResult;
 import dev.gpushare.lint.engine.CheckRequest;
 import dev.gpushare.lint.engine.CheckResult;
 import dev.gpushare.lint.engine.Engine;
@@ -74,6 +76,11 @@ class ProgramTest {
       public CheckResult check(CheckRequest request) {
         requests.add(request);
         return result;
+      }
+
+      @Override
+      public AdmitResult admit(AdmitRequest request) {
+        throw new UnsupportedOperationException();
       }
 
       @Override

@@ -30,6 +30,13 @@ final class RuleViewsPage {
 
       """;
 
+  private static final String ANY_KIND =
+      """
+      | `kubernetes/GROUP/VERSION/Kind` | any object of that kind, for example \
+      `kubernetes/autoscaling/v2/HorizontalPodAutoscaler`; the core group is `core`. `self.object` is the typed object, \
+      `self.name` its name, `self.misspelt` as below |
+      """;
+
   private static final String VARIABLES =
       """
       ## Variables
@@ -95,7 +102,7 @@ final class RuleViewsPage {
       out.append("| [").append(subject.name()).append("](#").append(anchor(subject.name()));
       out.append(") | ").append(subject.view().get().meaning()).append(" |\n");
     }
-    out.append('\n').append(VARIABLES);
+    out.append(ANY_KIND).append('\n').append(VARIABLES);
     views.globals().forEach((name, type) -> row(code(name), type(type), meaningOf(rest, type)));
     out.append('\n').append(FUNCTIONS);
     for (FunctionLibrary library : views.functions()) {

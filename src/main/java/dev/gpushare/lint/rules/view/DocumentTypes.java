@@ -1,8 +1,10 @@
 package dev.gpushare.lint.rules.view;
 
 import dev.gpushare.lint.model.chart.ChartTypes;
+import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.types.BundledCrds;
 import dev.gpushare.lint.types.CombinedKinds;
+import dev.gpushare.lint.types.KindCatalog;
 import dev.gpushare.lint.types.KubernetesMinor;
 import dev.gpushare.lint.types.KubernetesTypes;
 import dev.gpushare.lint.types.ProductVersion;
@@ -30,10 +32,10 @@ public final class DocumentTypes implements TypeCatalog {
 
   private static final ProductVersion NEWEST = new ProductVersion(Integer.MAX_VALUE, 0, 0, "");
 
-  private final TypeCatalog objects;
+  private final KindCatalog objects;
   private final TypeCatalog charts;
 
-  private DocumentTypes(TypeCatalog objects, TypeCatalog charts) {
+  private DocumentTypes(KindCatalog objects, TypeCatalog charts) {
     this.objects = objects;
     this.charts = charts;
   }
@@ -48,12 +50,18 @@ public final class DocumentTypes implements TypeCatalog {
     return new DocumentTypes(objects(), TypeCatalog.EMPTY);
   }
 
-  private static TypeCatalog objects() {
+  private static KindCatalog objects() {
     return new CombinedKinds(
         List.of(
             BundledCrds.kai(NEWEST),
             BundledCrds.gpuOperator(NEWEST),
             KubernetesTypes.load(KubernetesMinor.LAST_EXACT)));
+  }
+
+  /** The type of the objects of a kind, for example {@code kubernetes/apps/v1/Deployment}. */
+  Optional<String> structOf(Kind kind) {
+    return kind.apiVersion()
+        .flatMap(version -> objects.structOf(version, kind.objectKind().orElse("")));
   }
 
   @Override

@@ -4,6 +4,7 @@ import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
@@ -42,6 +43,11 @@ final class ObjectView {
     return List.of(KAI_CONFIG_VIEW, CLUSTER_POLICY_VIEW, PRIORITY_CLASS_VIEW, NAMESPACE_VIEW);
   }
 
+  /** The view of any kind whose type is known. */
+  static View<Manifest> of(Kind kind, String type) {
+    return of(kind.id(), type, "an object of that kind");
+  }
+
   private static View<Manifest> of(String name, String type, String meaning) {
     return View.<Manifest>named(name, meaning)
         .field("name", STRING, "metadata.name", (m, s) -> m.name().orElse(""))
@@ -69,7 +75,11 @@ final class ObjectView {
   }
 
   static List<Object> all(String name, String kind, ViewScope scope) {
-    View<Manifest> view = view(name);
+    return all(view(name), kind, scope);
+  }
+
+  /** All objects of a kind. */
+  static List<Object> all(View<Manifest> view, String kind, ViewScope scope) {
     List<Object> all = new ArrayList<>();
     for (Manifest manifest : scope.inventory().ofKind(kind)) {
       all.add(ViewValue.placed(view, manifest, scope, Spot.of(manifest, NodePath.ROOT)));

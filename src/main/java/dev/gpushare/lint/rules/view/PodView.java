@@ -221,6 +221,11 @@ final class PodView {
               STRING,
               "the node label by which it selects a GPU that cannot be partitioned, else empty",
               (w, s) -> MigSupport.selectedWithout(w).orElse(""))
+          .field(
+              "refusals",
+              FactView.REFUSALS,
+              "of a template, what the guards of the set have against its Pods",
+              (w, s) -> FactView.refusals(w, s))
           .build();
 
   private PodView() {}

@@ -83,6 +83,26 @@ final class PolicyView {
               "HTML escapes in expressions that do not compile",
               (p, s) -> TokenView.escapes(p, s))
           .field(
+              "facts",
+              FactView.FACTS,
+              "how its expressions behave when they are evaluated; none when it is refused",
+              (p, s) -> FactView.facts(p, s))
+          .field(
+              "guard",
+              BOOL,
+              "whether it looks at Pods and reads who their tenant or Queue is",
+              (p, s) -> FactView.isGuard(p))
+          .field(
+              "missingRequests",
+              new Type.ListOf(STRING),
+              "of a guard, the Pod requests that its rules do not name",
+              (p, s) -> FactView.missingRequests(p))
+          .field(
+              "unboundNamespaces",
+              FactView.NAMESPACES,
+              "of a guard with bindings, the tenants' namespaces that none of them selects",
+              (p, s) -> FactView.unbound(p, s))
+          .field(
               "unmatchedResources",
               new Type.ListOf(UNMATCHED.type()),
               "resources that the groups and versions of their rule do not have",

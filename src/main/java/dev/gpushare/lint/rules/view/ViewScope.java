@@ -1,5 +1,7 @@
 package dev.gpushare.lint.rules.view;
 
+import dev.gpushare.lint.admission.Admission;
+import dev.gpushare.lint.admission.ExpressionFact;
 import dev.gpushare.lint.admission.PolicyChecker;
 import dev.gpushare.lint.admission.PolicyIssue;
 import dev.gpushare.lint.model.Manifest;
@@ -24,6 +26,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** What the views of one set share. */
 public final class ViewScope {
@@ -32,7 +35,10 @@ public final class ViewScope {
   private final List<ReadFile> files;
   private final TypeCatalog documents;
   private final KindCatalog target;
+  private final Map<Manifest, List<ExpressionFact>> facts =
+      Collections.synchronizedMap(new IdentityHashMap<>());
   private Optional<PolicyChecker> policies = Optional.empty();
+  private Optional<Admission> admission = Optional.empty();
   private Optional<ApiStates> apis = Optional.empty();
 
   /** By identity: manifests are compared by all that they hold. */
@@ -102,6 +108,24 @@ public final class ViewScope {
   }
 
   /** Checks expressions of policies; made when the first policy is met. */
+  /** What there is to know about the expressions of a policy, worked out once. */
+  List<ExpressionFact> facts(Policy policy, Supplier<List<ExpressionFact>> read) {
+    List<ExpressionFact> known = facts.get(policy.manifest());
+    if (known == null) {
+      known = read.get();
+      facts.put(policy.manifest(), known);
+    }
+    return known;
+  }
+
+  /** The policies of the set as a server evaluates them. */
+  synchronized Admission admission() {
+    if (admission.isEmpty()) {
+      admission = Optional.of(new Admission(inventory));
+    }
+    return admission.get();
+  }
+
   private synchronized PolicyChecker policies() {
     if (policies.isEmpty()) {
       policies = Optional.of(new PolicyChecker(target));

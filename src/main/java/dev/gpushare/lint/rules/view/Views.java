@@ -4,6 +4,7 @@ import dev.gpushare.lint.cel.Activation;
 import dev.gpushare.lint.cel.ArithmeticFunctions;
 import dev.gpushare.lint.cel.FunctionLibrary;
 import dev.gpushare.lint.cel.RuleFunctions;
+import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
@@ -147,6 +148,7 @@ public final class Views {
     all.add(PolicyView.UNMATCHED);
     all.addAll(TokenView.views());
     all.addAll(SuppressionView.views());
+    all.addAll(FactView.views());
     all.addAll(List.of(PodView.VIEW, GpuRequestView.VIEW));
     all.addAll(PodParts.views());
     all.addAll(ChartView.views());
@@ -171,10 +173,33 @@ public final class Views {
 
   /** The type of {@code self} for a subject. */
   public Optional<Type> subjectType(String name) {
-    return subjects().stream()
-        .filter(subject -> subject.name().equals(name))
-        .map(subject -> (Type) subject.view().get().type())
-        .findFirst();
+    Optional<Subject> subject =
+        subjects().stream().filter(named -> named.name().equals(name)).findFirst();
+    return subject
+        .or(() -> subjectOfKind(name))
+        .map(
+            found -> {
+              View<?> view = found.view().get();
+              structs.putIfAbsent(view.name(), view.struct());
+              return view.type();
+            });
+  }
+
+  /**
+   * The subject of any kind of object whose type is known.
+   *
+   * @param kind for example {@code kubernetes/apps/v1/Deployment}
+   */
+  public Optional<Subject> subjectOfKind(String kind) {
+    Kind of = new Kind(kind);
+    return documents
+        .structOf(of)
+        .map(
+            type ->
+                new Subject(
+                    kind,
+                    () -> ObjectView.of(of, type),
+                    scope -> ObjectView.all(ObjectView.of(of, type), kind, scope)));
   }
 
   /** The variables that every rule has. */

@@ -1,0 +1,69 @@
+package dev.gpushare.lint.admission;
+
+import dev.gpushare.lint.finding.AdmissionDecision;
+import dev.gpushare.lint.finding.AdmissionExpectation;
+import dev.gpushare.lint.finding.Place;
+import dev.gpushare.lint.finding.RequestAnswer;
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.source.Comment;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Lines {@code # expect: deny POLICY[n]} of the files, and whether they come true. */
+final class Expectations {
+
+  private static final String MARK = "expect: deny ";
+
+  private Expectations() {}
+
+  static List<AdmissionExpectation> of(List<Manifest> manifests, List<RequestAnswer> requests) {
+    List<AdmissionExpectation> found = new ArrayList<>();
+    Set<Comment> seen = new HashSet<>();
+    for (Manifest manifest : manifests) {
+      for (Comment comment : manifest.document().comments()) {
+        String text = comment.text().strip();
+        if (text.startsWith(MARK) && seen.add(comment)) {
+          found.add(of(text.substring(MARK.length()).strip(), comment, manifest, requests));
+        }
+      }
+    }
+    return found;
+  }
+
+  private static AdmissionExpectation of(
+      String wanted, Comment comment, Manifest manifest, List<RequestAnswer> requests) {
+    int bracket = wanted.endsWith("]") ? wanted.indexOf('[') : -1;
+    String policy = bracket < 0 ? wanted : wanted.substring(0, bracket);
+    int validation = bracket < 0 ? -1 : number(wanted.substring(bracket + 1, wanted.length() - 1));
+    Place own = PolicyReview.place(manifest);
+    String name = manifest.name().orElse("");
+    boolean met = false;
+    for (RequestAnswer request : requests) {
+      if (request.object().place().equals(own)) {
+        name = request.object().name();
+        for (AdmissionDecision decision : request.decisions()) {
+          met |=
+              decision.refuses()
+                  && decision.outcome() != AdmissionDecision.Outcome.UNKNOWN
+                  && decision.policy().equals(policy)
+                  && (validation < 0 || decision.validation() == validation);
+        }
+        if (met) {
+          break;
+        }
+      }
+    }
+    Place place = new Place(manifest.document().source(), comment.span());
+    return new AdmissionExpectation(place, name, policy, validation, met);
+  }
+
+  private static int number(String text) {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      return Integer.MAX_VALUE;
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package dev.gpushare.lint.admission;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Names that Pods refer to, and service account tokens, as they are on the host. */
+final class HostVolumes {
+
+  private static final String ANNOTATION = "metadata.annotations['vcluster.loft.sh/";
+  private static final String[] SECRET_HOLDERS = {
+    "csi", "iscsi", "rbd", "cephfs", "scaleIO", "storageos", "flexVolume", "cinder"
+  };
+
+  private final VirtualCluster cluster;
+  private final String namespace;
+  private final String pod;
+  private int tokens;
+
+  HostVolumes(VirtualCluster cluster, String namespace, String pod) {
+    this.cluster = cluster;
+    this.namespace = namespace;
+    this.pod = pod;
+  }
+
+  /** How many tokens the Pod is given. */
+  int tokens() {
+    return cluster.on("sync.toHost.pods.useSecretsForSATokens") ? 0 : tokens;
+  }
+
+  static String tokenKey(int index) {
+    return "vcluster.loft.sh/token-xxxxxxx" + index;
+  }
+
+  void translate(Map<String, Object> spec) {
+    for (Map<String, Object> volume : PlainCopy.maps(spec, "volumes")) {
+      rename(volume, "configMap", "name");
+      rename(volume, "secret", "secretName");
+      rename(volume, "persistentVolumeClaim", "claimName");
+      rename(volume, "azureFile", "secretName");
+      rename(volume, "glusterfs", "endpoints");
+      if (volume.remove("ephemeral") != null) {
+        String claim = pod + "-" + Fields.text(volume, "name");
+        volume.put(
+            "persistentVolumeClaim",
+            PlainCopy.entries("claimName", cluster.hostName(claim, namespace)));
+      }
+      for (String holder : SECRET_HOLDERS) {
+        if (volume.get(holder) instanceof Map) {
+          Map<String, Object> source = PlainCopy.child(volume, holder);
+          rename(source, "secretRef", "name");
+          rename(source, "nodePublishSecretRef", "name");
+        }
+      }
+      items(volume, "downwardAPI");
+      if (volume.get("projected") instanceof Map) {
+        projected(PlainCopy.child(volume, "projected"));
+      }
+    }
+    claims(spec);
+  }
+
+  private void projected(Map<String, Object> projected) {
+    List<Object> sources = new ArrayList<>();
+    for (Map<String, Object> source : PlainCopy.maps(projected, "sources")) {
+      rename(source, "configMap", "name");
+      rename(source, "secret", "name");
+      items(source, "downwardAPI");
+      Object token = source.get("serviceAccountToken");
+      sources.add(token == null ? source : token(Fields.text(token, "path")));
+    }
+    projected.put("sources", sources);
+  }
+
+  private Map<String, Object> token(String path) {
+    if (cluster.on("sync.toHost.pods.useSecretsForSATokens")) {
+      return PlainCopy.entries(
+          "secret",
+          PlainCopy.entries(
+              "items",
+              List.of(PlainCopy.entries("key", path, "mode", 420L, "path", path)),
+              "name",
+              cluster.hostName(pod + "-sa-token", namespace)));
+    }
+    String field = "metadata.annotations['" + tokenKey(tokens++) + "']";
+    return PlainCopy.entries(
+        "downwardAPI",
+        PlainCopy.entries(
+            "items",
+            List.of(
+                PlainCopy.entries(
+                    "fieldRef",
+                    PlainCopy.entries("apiVersion", "v1", "fieldPath", field),
+                    "mode",
+                    420L,
+                    "path",
+                    path))));
+  }
+
+  private void items(Map<String, Object> holder, String key) {
+    if (holder.get(key) instanceof Map) {
+      for (Map<String, Object> item : PlainCopy.maps(PlainCopy.child(holder, key), "items")) {
+        field(item);
+      }
+    }
+  }
+
+  /** Where a variable gets its value from. */
+  void source(Map<String, Object> variable, String key) {
+    if (variable.get(key) instanceof Map) {
+      Map<String, Object> from = PlainCopy.child(variable, key);
+      rename(from, "configMapKeyRef", "name");
+      rename(from, "secretKeyRef", "name");
+      field(from);
+    }
+  }
+
+  private void field(Map<String, Object> holder) {
+    if (!(holder.get("fieldRef") instanceof Map)) {
+      return;
+    }
+    Map<String, Object> ref = PlainCopy.child(holder, "fieldRef");
+    String path = Fields.text(ref, "fieldPath");
+    switch (path) {
+      case "metadata.name":
+        ref.put("fieldPath", ANNOTATION + "name']");
+        break;
+      case "metadata.namespace":
+        ref.put("fieldPath", ANNOTATION + "namespace']");
+        break;
+      case "metadata.uid":
+        ref.put("fieldPath", ANNOTATION + "uid']");
+        break;
+      case "metadata.labels":
+        ref.put("fieldPath", ANNOTATION + "labels']");
+        break;
+      case "spec.serviceAccountName":
+        ref.put("fieldPath", ANNOTATION + "service-account-name']");
+        break;
+      default:
+        if (path.startsWith("metadata.labels['") && path.endsWith("']")) {
+          String key = path.substring(17, path.length() - 2);
+          ref.put("fieldPath", "metadata.labels['" + cluster.labelKey(key) + "']");
+        }
+        break;
+    }
+  }
+
+  /** Gives what a reference names its name on the host. */
+  void rename(Map<String, Object> holder, String key, String field) {
+    if (holder.get(key) instanceof Map<?, ?> ref && !Fields.text(ref, field).isEmpty()) {
+      PlainCopy.child(holder, key).put(field, cluster.hostName(Fields.text(ref, field), namespace));
+    }
+  }
+
+  private void claims(Map<String, Object> spec) {
+    boolean claims = cluster.on("sync.toHost.resourceClaims.enabled");
+    boolean templates = cluster.on("sync.toHost.resourceClaimTemplates.enabled");
+    for (Map<String, Object> claim : PlainCopy.maps(spec, "resourceClaims")) {
+      if (claims && claim.get("resourceClaimName") instanceof String name) {
+        claim.put("resourceClaimName", cluster.shortName(name, namespace));
+      }
+      if (templates && claim.get("resourceClaimTemplateName") instanceof String name) {
+        claim.put("resourceClaimTemplateName", cluster.shortName(name, namespace));
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package dev.gpushare.lint.admission;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Labels, of which some may not be known.
+ *
+ * @param known those that are
+ * @param missing why others may exist; empty when there are no others
+ */
+record Labels(Map<String, String> known, String missing) {
+
+  static final Labels NONE = new Labels(Map.of(), "");
+
+  Labels {
+    known = Map.copyOf(known);
+  }
+
+  /** The labels of an object. */
+  static Labels of(Object object) {
+    Map<String, String> labels = new LinkedHashMap<>();
+    String missing = "";
+    for (Map.Entry<?, ?> label : Fields.map(object, "metadata", "labels").entrySet()) {
+      if (label.getValue() instanceof String value) {
+        labels.put(String.valueOf(label.getKey()), value);
+      } else {
+        missing = "the value of label " + label.getKey() + " is made by the cluster";
+      }
+    }
+    return new Labels(labels, missing);
+  }
+
+  private Optional<String> value(String key) {
+    return Optional.ofNullable(known.get(key));
+  }
+
+  /**
+   * Whether the selector selects them; an absent or empty one selects everything.
+   *
+   * @param whose for the explanation
+   */
+  Match selectedBy(Object selector, String whose) {
+    Match unknown = Match.YES;
+    for (Map.Entry<?, ?> wanted : Fields.map(selector, "matchLabels").entrySet()) {
+      Match match =
+          expression(String.valueOf(wanted.getKey()), "In", List.of(wanted.getValue()), whose);
+      if (match.is(Match.Outcome.NO)) {
+        return match;
+      }
+      unknown = match.is(Match.Outcome.UNKNOWN) ? match : unknown;
+    }
+    for (Object expression : Fields.list(selector, "matchExpressions")) {
+      Match match =
+          expression(
+              Fields.text(expression, "key"),
+              Fields.text(expression, "operator"),
+              Fields.list(expression, "values"),
+              whose);
+      if (match.is(Match.Outcome.NO)) {
+        return match;
+      }
+      unknown = match.is(Match.Outcome.UNKNOWN) ? match : unknown;
+    }
+    return unknown;
+  }
+
+  private Match expression(String key, String operator, List<?> values, String whose) {
+    Optional<String> value = value(key);
+    if (value.isEmpty() && !missing.isEmpty()) {
+      return Match.unknown(missing);
+    }
+    boolean selected =
+        switch (operator) {
+          case "In" -> value.isPresent() && values.contains(value.get());
+          case "NotIn" -> value.isEmpty() || !values.contains(value.get());
+          case "Exists" -> value.isPresent();
+          case "DoesNotExist" -> value.isEmpty();
+          default -> false;
+        };
+    if (selected) {
+      return Match.YES;
+    }
+    String has = value.map(text -> key + "=" + text).orElse("no label " + key);
+    return Match.no(whose + " has " + has + ", the selector wants " + wish(key, operator, values));
+  }
+
+  private static String wish(String key, String operator, List<?> values) {
+    return switch (operator) {
+      case "In", "NotIn" -> key + (operator.equals("In") ? " in " : " not in ") + values;
+      case "Exists" -> key + " to exist";
+      default -> key + " not to exist";
+    };
+  }
+}

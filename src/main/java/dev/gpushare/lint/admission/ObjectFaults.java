@@ -1,0 +1,27 @@
+package dev.gpushare.lint.admission;
+
+import dev.gpushare.lint.cel.GoQuote;
+
+/** Rules of the metadata of policies and bindings. */
+final class ObjectFaults {
+
+  private ObjectFaults() {}
+
+  static void check(Object object, Faults faults) {
+    String name = Fields.text(object, "metadata", "name");
+    if (name.isEmpty() && Fields.text(object, "metadata", "generateName").isEmpty()) {
+      faults.required("metadata.name", "name or generateName is required");
+    } else if (!name.isEmpty()) {
+      for (String fault : GoQuote.faults("dns1123Subdomain", name)) {
+        faults.invalid("metadata.name", name, fault);
+      }
+    }
+    for (Object owner : Fields.list(object, "metadata", "ownerReferences")) {
+      for (String key : new String[] {"kind", "name", "uid"}) {
+        if (Fields.text(owner, key).isEmpty()) {
+          faults.invalid("metadata.ownerReferences." + key, "", "must not be empty");
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dev.gpushare.lint.admission;
+
+import dev.gpushare.lint.cel.NullValue;
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.types.KindCatalog;
+import dev.gpushare.lint.types.ResourceKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds the parameters of a binding ({@code
+ * kubernetes/apiserver@v0.36.3:pkg/admission/plugin/policy/generic/policy_dispatcher.go}).
+ */
+final class Params {
+
+  private final KindCatalog kinds;
+  private final ClusterObjects objects;
+
+  Params(KindCatalog kinds, ClusterObjects objects) {
+    this.kinds = kinds;
+    this.objects = objects;
+  }
+
+  /**
+   * What was found.
+   *
+   * @param values evaluated one by one; NullValue where the policy has none
+   * @param skip why the policy is not evaluated at all; empty when it is
+   * @param error what the server answers instead; empty without one
+   * @param unknown why the parameters are not known; empty when they are
+   */
+  record Found(List<Object> values, String skip, String error, String unknown) {
+
+    private static Found of(Object value) {
+      return new Found(List.of(value), "", "", "");
+    }
+
+    private static Found error(String text) {
+      return new Found(List.of(), "", text, "");
+    }
+
+    private static Found unknown(String why) {
+      return new Found(List.of(), "", "", why);
+    }
+  }
+
+  Found find(Object spec, Object ref, Request request) {
+    Object kind = Fields.at(spec, "paramKind");
+    if (kind == null || ref == null) {
+      return Found.of(NullValue.NULL);
+    }
+    String apiVersion = Fields.text(kind, "apiVersion");
+    String name = Fields.text(kind, "kind");
+    Optional<ResourceKind> known = kinds.kind(apiVersion, name);
+    List<Manifest> all = objects.ofKind(apiVersion, name);
+    if (known.isEmpty() && all.isEmpty()) {
+      return Found.unknown("paramKind " + apiVersion + " " + name + " is not among the files");
+    }
+    boolean namespaced = known.map(ResourceKind::namespaced).orElse(true);
+    String namespace = Fields.text(ref, "namespace");
+    if (namespaced && namespace.isEmpty()) {
+      if (!request.resource().namespaced()) {
+        return Found.error(
+            "failed to configure binding: cannot use namespaced paramRef in policy binding that"
+                + " matches cluster-scoped resources");
+      }
+      namespace = request.namespace();
+    } else if (!namespaced && !namespace.isEmpty()) {
+      return Found.error(
+          "failed to configure binding: paramRef.namespace must not be provided for a cluster-scoped"
+              + " `paramKind`");
+    }
+    return select(ref, namespaced ? namespace : "", all, apiVersion + " " + name);
+  }
+
+  private static Found select(Object ref, String namespace, List<Manifest> all, String kind) {
+    String wanted = Fields.text(ref, "name");
+    List<Object> found = new ArrayList<>();
+    for (Manifest manifest : all) {
+      Map<String, Object> object = PlainCopy.of(manifest.root());
+      String own = manifest.namespace().orElse(namespace.isEmpty() ? "" : "default");
+      boolean selected =
+          wanted.isEmpty()
+              ? Labels.of(object).selectedBy(Fields.at(ref, "selector"), "").is(Match.Outcome.YES)
+              : manifest.name().orElse("").equals(wanted);
+      if (selected && (namespace.isEmpty() || own.equals(namespace))) {
+        PlainCopy.child(object, "metadata").putIfAbsent("namespace", own);
+        found.add(object);
+      }
+    }
+    if (!found.isEmpty()) {
+      return new Found(found, "", "", "");
+    } else if (all.isEmpty()) {
+      return Found.unknown("no parameter of kind " + kind + " is among the files");
+    } else if (Fields.text(ref, "parameterNotFoundAction").equals("Allow")) {
+      return new Found(
+          List.of(), "no parameter is found; parameterNotFoundAction is Allow", "", "");
+    }
+    return Found.error(
+        "failed to configure binding: no params found for policy binding with `Deny`"
+            + " parameterNotFoundAction");
+  }
+}

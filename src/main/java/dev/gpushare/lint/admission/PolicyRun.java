@@ -1,0 +1,281 @@
+package dev.gpushare.lint.admission;
+
+import dev.gpushare.lint.cel.Activation;
+import dev.gpushare.lint.cel.AuthorizerValue;
+import dev.gpushare.lint.cel.CelError;
+import dev.gpushare.lint.cel.CostMeter;
+import dev.gpushare.lint.cel.Evaluator;
+import dev.gpushare.lint.cel.Expression;
+import dev.gpushare.lint.cel.NullValue;
+import dev.gpushare.lint.cel.StructValue;
+import dev.gpushare.lint.finding.AdmissionDecision;
+import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One policy on one request with one parameter ({@code
+ * kubernetes/apiserver@v0.36.3:pkg/admission/plugin/policy/validating/validator.go,
+ * pkg/admission/plugin/cel/activation.go, .../webhook/matchconditions/matcher.go}).
+ */
+final class PolicyRun {
+
+  private static final long BUDGET = 10_000_000;
+  private static final long CONDITIONS_BUDGET = 2_500_000;
+  private static final int LONGEST_MESSAGE = 5_120;
+  private static final String OUT_OF_BUDGET =
+      "validation failed due to running out of cost budget, no further validation rules will be"
+          + " run";
+
+  private final CompiledPolicy policy;
+  private final String binding;
+  private final boolean denies;
+  private final Evaluator evaluator;
+  private final Map<String, Object> names;
+  private final Object namespaceObject;
+  private final AuthorizerValue authorizer;
+
+  /**
+   * A run.
+   *
+   * @param denies whether the binding's actions refuse requests
+   * @param names {@code object}, {@code oldObject}, {@code request} and {@code params}
+   */
+  PolicyRun(
+      CompiledPolicy policy,
+      String binding,
+      boolean denies,
+      Evaluator evaluator,
+      Map<String, Object> names,
+      Object namespaceObject,
+      AuthorizerValue authorizer) {
+    this.policy = policy;
+    this.binding = binding;
+    this.denies = denies;
+    this.evaluator = evaluator;
+    this.names = names;
+    this.namespaceObject = namespaceObject;
+    this.authorizer = authorizer;
+  }
+
+  /** What one expression came to. */
+  private record Result(Object value, CelError error) {
+
+    boolean isUnknown() {
+      return error != null && error.isUnknown();
+    }
+  }
+
+  /** The decisions: one, or one for each validation that fails. */
+  List<AdmissionDecision> decide() {
+    Optional<AdmissionDecision> stopped = conditions();
+    if (stopped.isPresent()) {
+      return List.of(stopped.get());
+    }
+    List<AdmissionDecision> decisions = new ArrayList<>();
+    CostMeter meter = new CostMeter(BUDGET);
+    Activation activation = activation(true, namespaceObject);
+    for (int i = 0; i < policy.validations().size(); i++) {
+      CompiledPolicy.Validation validation = policy.validations().get(i);
+      Result result = evaluate(validation.expression(), activation, meter);
+      if (meter.isExhausted()) {
+        return List.of(error(OUT_OF_BUDGET, -1));
+      }
+      judge(validation, i, result, meter).ifPresent(decisions::add);
+    }
+    annotations(decisions);
+    if (decisions.isEmpty()) {
+      decisions.add(decision(-1, Outcome.ALLOW, false, "", "", ""));
+    }
+    return decisions;
+  }
+
+  /** Why the policy does not go on to its validations. */
+  private Optional<AdmissionDecision> conditions() {
+    CostMeter meter = new CostMeter(CONDITIONS_BUDGET);
+    Activation activation = activation(true, NullValue.NULL);
+    Set<String> errors = new LinkedHashSet<>();
+    String unknown = "";
+    for (CompiledPolicy.Named condition : policy.matchConditions()) {
+      Result result = evaluate(condition.expression(), activation, meter);
+      if (Boolean.FALSE.equals(result.value())) {
+        String why = "match condition '" + condition.name() + "' is false";
+        return Optional.of(decision(-1, Outcome.SKIP, false, "", "", why));
+      } else if (result.isUnknown()) {
+        unknown = "match condition '" + condition.name() + "': " + result.error().getMessage();
+      } else if (result.error() != null) {
+        errors.add(errorText(condition.text(), result.error()));
+      }
+    }
+    if (meter.isExhausted()) {
+      return Optional.of(error(OUT_OF_BUDGET, -1));
+    }
+    if (!unknown.isEmpty()) {
+      return Optional.of(decision(-1, Outcome.UNKNOWN, denies, "", "", unknown));
+    }
+    if (errors.isEmpty()) {
+      return Optional.empty();
+    }
+    String text =
+        errors.size() == 1 ? errors.iterator().next() : "[" + String.join(", ", errors) + "]";
+    return Optional.of(error(text, -1));
+  }
+
+  private static String errorText(String expression, CelError error) {
+    return "expression '" + expression + "' resulted in error: " + error.getMessage();
+  }
+
+  private Optional<AdmissionDecision> judge(
+      CompiledPolicy.Validation validation, int index, Result result, CostMeter meter) {
+    if (Boolean.TRUE.equals(result.value())) {
+      return Optional.empty();
+    } else if (result.isUnknown()) {
+      return Optional.of(
+          decision(index, Outcome.UNKNOWN, denies, "", "", result.error().getMessage()));
+    } else if (result.error() != null) {
+      return Optional.of(error(errorText(validation.text(), result.error()), index));
+    }
+    String reason = validation.reason().isEmpty() ? "Invalid" : validation.reason();
+    String message = message(validation, meter);
+    return Optional.of(
+        denies
+            ? decision(index, Outcome.DENY, true, reason, message, "")
+            : decision(index, Outcome.ALLOW, false, reason, message, actions()));
+  }
+
+  private String actions() {
+    return "the validation fails, but validationActions of the binding has no Deny";
+  }
+
+  private String message(CompiledPolicy.Validation validation, CostMeter meter) {
+    if (validation.messageExpression().isPresent()) {
+      Result result =
+          evaluate(validation.messageExpression().get(), activation(false, namespaceObject), meter);
+      if (result.value() instanceof String text) {
+        String trimmed = text.strip();
+        boolean fits = text.getBytes(StandardCharsets.UTF_8).length <= LONGEST_MESSAGE;
+        if (fits && !trimmed.isEmpty() && trimmed.indexOf('\n') < 0) {
+          return trimmed;
+        }
+      }
+    }
+    String message = validation.message().strip();
+    return message.isEmpty() ? "failed expression: " + validation.text().strip() : message;
+  }
+
+  /** What fails here refuses the request whatever the binding's actions are. */
+  private void annotations(List<AdmissionDecision> decisions) {
+    CostMeter meter = new CostMeter(BUDGET);
+    Activation activation = activation(false, namespaceObject);
+    for (CompiledPolicy.Named annotation : policy.auditAnnotations()) {
+      Result result = evaluate(annotation.expression(), activation, meter);
+      if (result.isUnknown()) {
+        String why = "audit annotation '" + annotation.name() + "': " + result.error().getMessage();
+        decisions.add(decision(-1, Outcome.UNKNOWN, policy.failClosed(), "", "", why));
+      } else if (result.error() != null) {
+        String text = errorText(annotation.text(), result.error());
+        decisions.add(
+            decision(-1, Outcome.ERROR, policy.failClosed(), "Invalid", text, failurePolicy()));
+      }
+    }
+  }
+
+  private AdmissionDecision error(String text, int index) {
+    boolean refuses = denies && policy.failClosed();
+    return decision(index, Outcome.ERROR, refuses, "Invalid", text, failurePolicy());
+  }
+
+  private String failurePolicy() {
+    return policy.failClosed() ? "" : "failurePolicy Ignore lets the request pass";
+  }
+
+  private AdmissionDecision decision(
+      int index, Outcome outcome, boolean refuses, String reason, String message, String why) {
+    return new AdmissionDecision(
+        policy.name(), binding, index, outcome, refuses, reason, message, why);
+  }
+
+  private Result evaluate(Expression expression, Activation activation, CostMeter meter) {
+    meter.begin();
+    try {
+      Object value = evaluator.evaluate(expression, activation, meter);
+      if (value instanceof dev.gpushare.lint.cel.UnknownValue unknown) {
+        return new Result(NullValue.NULL, CelError.unknownOf(unknown));
+      }
+      return new Result(value, null);
+    } catch (CelError e) {
+      return new Result(NullValue.NULL, e);
+    } finally {
+      meter.end();
+    }
+  }
+
+  /** The names of one pass; each pass evaluates variables anew. */
+  private Activation activation(boolean authorized, Object namespace) {
+    Map<String, Object> all = new HashMap<>(names);
+    all.put("namespaceObject", namespace);
+    if (authorized) {
+      all.put("authorizer", authorizer);
+      all.put(
+          "authorizer.requestResource",
+          new AuthorizerValue(AuthorizerValue.Step.RESOURCE, authorizer.everything()));
+    }
+    Activation fixed = Activation.of(all);
+    Variables variables = new Variables();
+    Activation activation =
+        name -> name.equals("variables") ? Optional.of(variables) : fixed.value(name);
+    variables.activation = activation;
+    return activation;
+  }
+
+  /** {@code variables}: each is evaluated when it is first read, and only once. */
+  private final class Variables implements StructValue {
+
+    private final Map<String, Result> known = new HashMap<>();
+    private Activation activation = Activation.EMPTY;
+
+    @Override
+    public String typeName() {
+      return "kubernetes.variables";
+    }
+
+    @Override
+    public Optional<Object> field(String name) {
+      Expression expression = policy.variables().get(name);
+      if (expression == null) {
+        return Optional.empty();
+      }
+      Result result = known.get(name);
+      if (result == null) {
+        result = read(expression);
+        known.put(name, result);
+      }
+      if (result.error() != null) {
+        throw result.error().isUnknown()
+            ? result.error()
+            : result
+                .error()
+                .reworded(
+                    "composited variable \""
+                        + name
+                        + "\" fails to evaluate: "
+                        + result.error().getMessage());
+      }
+      return Optional.of(result.value());
+    }
+
+    private Result read(Expression expression) {
+      try {
+        return new Result(evaluator.evaluate(expression, activation), null);
+      } catch (CelError e) {
+        return new Result(NullValue.NULL, e);
+      }
+    }
+  }
+}

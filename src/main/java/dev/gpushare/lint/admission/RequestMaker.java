@@ -1,0 +1,210 @@
+package dev.gpushare.lint.admission;
+
+import dev.gpushare.lint.cel.NullValue;
+import dev.gpushare.lint.cel.PartialMap;
+import dev.gpushare.lint.cel.UnknownValue;
+import dev.gpushare.lint.finding.Place;
+import dev.gpushare.lint.finding.RequestAnswer;
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.types.KindCatalog;
+import dev.gpushare.lint.types.ResourceKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes requests of the objects of the input. */
+final class RequestMaker {
+
+  private final KindCatalog kinds;
+  private final ServerObject objects;
+  private final AdmissionOptions options;
+  private final Optional<KaiWebhook> webhook;
+  private String hostNamespace = "";
+
+  RequestMaker(
+      KindCatalog kinds,
+      ServerObject objects,
+      AdmissionOptions options,
+      Optional<KaiWebhook> webhook) {
+    this.webhook = webhook;
+    this.kinds = kinds;
+    this.objects = objects;
+    this.options = options;
+  }
+
+  /** The request for an object as it is written. */
+  Request of(Manifest manifest) {
+    String kind = manifest.kind().objectKind().orElse("");
+    Resource resource = resource(manifest.kind().apiVersion().orElse(""), kind);
+    String namespace =
+        resource.namespaced()
+            ? manifest.namespace().or(this::usualNamespace).orElse("default")
+            : "";
+    UserInfo user = UserInfo.of(options.user(), options.groups());
+    return make(
+        PlainCopy.of(manifest.root()), resource, namespace, PolicyReview.place(manifest), user);
+  }
+
+  /** The request for an object that somebody else has put together. */
+  Request make(
+      Map<String, Object> object, Resource resource, String namespace, Place place, UserInfo user) {
+    String operation = options.operation();
+    boolean create = operation.equals("CREATE");
+    Map<String, Object> sent = PlainCopy.of(object);
+    Optional<Request.Refusal> refusal =
+        objects
+            .shape(object, resource, namespace, create)
+            .map(text -> new Request.Refusal("the server", text, sent));
+    boolean pod = resource.kind().equals("Pod") && resource.group().isEmpty();
+    if (create && pod && options.subresource().isEmpty() && onHost(namespace)) {
+      webhook.ifPresent(kai -> kai.mutate(object, namespace));
+    }
+    Object old = NullValue.NULL;
+    Object present = object;
+    if (operation.equals("CONNECT")) {
+      present = new PartialMap(Map.of(), "what is connected with is not told");
+    } else if (!create) {
+      old = old(object, resource, namespace);
+    }
+    if (operation.equals("DELETE")) {
+      present = NullValue.NULL;
+    }
+    return new Request(
+        resource,
+        options.subresource(),
+        namespace,
+        Fields.text(object, "metadata", "name"),
+        operation,
+        present,
+        old,
+        user.value(),
+        user.authorizer(),
+        shown(object, resource, namespace, place, Optional.empty()),
+        refusal,
+        others(resource));
+  }
+
+  /** With a tenant the namespace of the command line is the host's. */
+  private Optional<String> usualNamespace() {
+    return options.tenant().isPresent() ? Optional.empty() : options.namespace();
+  }
+
+  /** Whether the scheduler's webhook sees Pods of the namespace: a tenant's server has none. */
+  private boolean onHost(String namespace) {
+    return options.tenant().isEmpty() || namespace.equals(hostNamespace);
+  }
+
+  /** From now on Pods of other namespaces are those of a tenant's own server. */
+  void host(String namespace) {
+    hostNamespace = namespace;
+  }
+
+  private Object old(Map<String, Object> object, Resource resource, String namespace) {
+    if (options.oldObject().isPresent()) {
+      Map<String, Object> old = PlainCopy.of(options.oldObject().get());
+      objects.shape(old, resource, namespace, false);
+      return old;
+    }
+    Map<String, Object> old = PlainCopy.of(object);
+    if (options.subresource().equals("ephemeralcontainers")) {
+      PlainCopy.child(old, "spec").remove("ephemeralContainers");
+    }
+    return old;
+  }
+
+  static RequestAnswer.Requested shown(
+      Map<String, Object> object,
+      Resource resource,
+      String namespace,
+      Place place,
+      Optional<RequestAnswer.Owner> from) {
+    Object name = Fields.at(object, "metadata", "name");
+    return new RequestAnswer.Requested(
+        resource.apiVersion(),
+        resource.kind(),
+        namespace,
+        name instanceof UnknownValue unknown
+            ? String.valueOf(unknown.shown())
+            : String.valueOf(name),
+        place,
+        from);
+  }
+
+  /** The Pods that a controller would create. */
+  List<Request> made(Manifest manifest, List<Workload> workloads, Request owner) {
+    List<Request> made = new ArrayList<>();
+    if (options.operation().equals("CREATE") && options.subresource().isEmpty()) {
+      for (Workload workload : workloads) {
+        if (!workload.isPod()
+            && manifest.at(workload.template()).orElse(null)
+                instanceof dev.gpushare.lint.source.Node.Mapping template) {
+          Map<String, Object> pod =
+              TemplatePod.of(PlainCopy.of(template), owner.resource(), owner.present());
+          made.add(pod(pod, owner));
+        }
+      }
+    }
+    return made;
+  }
+
+  private Request pod(Map<String, Object> pod, Request owner) {
+    Resource resource = resource("v1", "Pod");
+    UserInfo user =
+        TemplatePod.account(owner.resource().kind())
+            .map(account -> UserInfo.serviceAccount("kube-system", account))
+            .orElse(
+                new UserInfo(
+                    new UnknownValue("which controller creates the Pod is not known", ""), false));
+    Request made = make(pod, resource, owner.namespace(), owner.shown().place(), user);
+    RequestAnswer.Owner from =
+        new RequestAnswer.Owner(owner.resource().kind(), owner.shown().name());
+    return new Request(
+        made.resource(),
+        made.subresource(),
+        made.namespace(),
+        made.name(),
+        made.operation(),
+        made.object(),
+        made.oldObject(),
+        made.userInfo(),
+        made.authorizer(),
+        shown(pod, resource, owner.namespace(), owner.shown().place(), Optional.of(from)),
+        made.refusal(),
+        made.others());
+  }
+
+  /** The resource of a kind; that of an unknown kind is guessed as the server's clients do. */
+  Resource resource(String apiVersion, String kind) {
+    Optional<ResourceKind> known = kinds.kind(apiVersion, kind);
+    if (known.isPresent()) {
+      return Resource.of(known.get());
+    }
+    int slash = apiVersion.indexOf('/');
+    String lower = kind.toLowerCase(Locale.ROOT);
+    String plural =
+        lower.endsWith("s")
+            ? lower + "es"
+            : lower.endsWith("y") ? lower.substring(0, lower.length() - 1) + "ies" : lower + "s";
+    return new Resource(
+        slash < 0 ? "" : apiVersion.substring(0, slash),
+        apiVersion.substring(slash + 1),
+        kind,
+        plural,
+        true);
+  }
+
+  /** The other versions of a kind that are served. */
+  private List<Resource> others(Resource resource) {
+    List<Resource> others = new ArrayList<>();
+    for (ResourceKind kind : kinds.versionsOf(resource.group(), resource.kind())) {
+      if (kind.serving() == ResourceKind.Serving.YES
+          && !kind.version().equals(resource.version())) {
+        others.add(Resource.of(kind));
+      }
+    }
+    return others;
+  }
+}

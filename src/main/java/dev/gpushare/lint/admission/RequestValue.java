@@ -1,0 +1,62 @@
+package dev.gpushare.lint.admission;
+
+import dev.gpushare.lint.cel.PartialMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** {@code request}, and objects in another version of theirs. */
+final class RequestValue {
+
+  private RequestValue() {}
+
+  static Map<String, Object> of(Request request, Resource as) {
+    Resource own = request.resource();
+    Map<String, Object> value = new LinkedHashMap<>();
+    value.put("kind", kind(as));
+    value.put("resource", resource(as));
+    value.put("requestKind", kind(own));
+    value.put("requestResource", resource(own));
+    text(value, "subResource", request.subresource());
+    text(value, "requestSubResource", request.subresource());
+    text(value, "name", request.name());
+    text(value, "namespace", request.namespace());
+    value.put("operation", request.operation());
+    value.put("userInfo", request.userInfo());
+    value.put("dryRun", true);
+    value.put("options", new PartialMap(Map.of(), "the options of the request are not told"));
+    return value;
+  }
+
+  private static void text(Map<String, Object> value, String key, String text) {
+    if (!text.isEmpty()) {
+      value.put(key, text);
+    }
+  }
+
+  private static Map<String, Object> kind(Resource resource) {
+    return PlainCopy.entries(
+        "group", resource.group(), "version", resource.version(), "kind", resource.kind());
+  }
+
+  private static Map<String, Object> resource(Resource resource) {
+    return PlainCopy.entries(
+        "group", resource.group(), "version", resource.version(), "resource", resource.resource());
+  }
+
+  /** Objects of custom kinds differ by their apiVersion alone, unless a webhook converts them. */
+  static boolean isConvertible(Resource as) {
+    return as.group().indexOf('.') >= 0 && !as.group().endsWith(".k8s.io");
+  }
+
+  static Object as(Object object, Resource as) {
+    if (object instanceof Map<?, ?> map
+        && !(object instanceof PartialMap)
+        && !as.apiVersion().equals(map.get("apiVersion"))) {
+      Map<String, Object> converted = new LinkedHashMap<>();
+      map.forEach((key, value) -> converted.put(String.valueOf(key), value));
+      converted.put("apiVersion", as.apiVersion());
+      return converted;
+    }
+    return object;
+  }
+}

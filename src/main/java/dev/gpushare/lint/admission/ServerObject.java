@@ -1,0 +1,193 @@
+package dev.gpushare.lint.admission;
+
+import dev.gpushare.lint.cel.UnknownValue;
+import dev.gpushare.lint.types.KindCatalog;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Makes of what somebody sends the object that policies see: defaults, metadata, what the server's
+ * own plugins add.
+ */
+final class ServerObject {
+
+  private static final List<String> GENERATED =
+      List.of("Pod", "Deployment", "ReplicaSet", "StatefulSet", "DaemonSet", "Job", "CronJob");
+
+  private final KindCatalog kinds;
+  private final ObjectDefaults defaults;
+  private final PodAdmission pods;
+
+  ServerObject(KindCatalog kinds, ClusterObjects objects) {
+    this.kinds = kinds;
+    this.defaults = new ObjectDefaults(kinds);
+    this.pods = new PodAdmission(objects);
+  }
+
+  /**
+   * Shapes an object, in place.
+   *
+   * @param fresh whether it is being created; else it has been for a while
+   * @return why the server refuses it; empty when it does not, as far as is known here
+   */
+  Optional<String> shape(
+      Map<String, Object> object, Resource resource, String namespace, boolean fresh) {
+    object.put("apiVersion", resource.apiVersion());
+    object.put("kind", resource.kind());
+    Map<String, Object> metadata = PlainCopy.child(object, "metadata");
+    Optional<String> refusal = Optional.empty();
+    if (isBuiltIn(resource)) {
+      Optional<String> struct = kinds.structOf(resource.apiVersion(), resource.kind());
+      before(object, resource);
+      struct.ifPresent(name -> defaults.apply(object, name));
+      refusal = after(object, resource, namespace, fresh);
+    } else {
+      metadata(metadata);
+    }
+    identify(object, resource, namespace);
+    return refusal;
+  }
+
+  private static boolean isBuiltIn(Resource resource) {
+    return resource.group().indexOf('.') < 0 || resource.group().endsWith(".k8s.io");
+  }
+
+  private static void metadata(Map<String, Object> metadata) {
+    for (String key : new String[] {"labels", "annotations", "finalizers", "ownerReferences"}) {
+      Object value = metadata.get(key);
+      if (value instanceof Map<?, ?> map && map.isEmpty()
+          || value instanceof List<?> list && list.isEmpty()) {
+        metadata.remove(key);
+      }
+    }
+  }
+
+  private void before(Map<String, Object> object, Resource resource) {
+    Map<String, Object> spec = PlainCopy.child(object, "spec");
+    switch (resource.kind()) {
+      case "Pod":
+        PodShape.spec(spec);
+        break;
+      case "Deployment":
+        strategy(spec, "strategy", "rollingUpdate");
+        PodShape.spec(templateSpec(spec));
+        break;
+      case "StatefulSet", "DaemonSet":
+        strategy(spec, "updateStrategy", "rollingUpdate");
+        PodShape.spec(templateSpec(spec));
+        for (Map<String, Object> claim : PlainCopy.maps(spec, "volumeClaimTemplates")) {
+          claim.putIfAbsent("apiVersion", "v1");
+          claim.putIfAbsent("kind", "PersistentVolumeClaim");
+          PlainCopy.child(claim, "status").put("phase", "Pending");
+        }
+        break;
+      case "ReplicaSet", "ReplicationController":
+        PodShape.spec(templateSpec(spec));
+        break;
+      case "Job":
+        job(spec, object);
+        break;
+      case "CronJob":
+        Map<String, Object> jobSpec = PlainCopy.child(PlainCopy.child(spec, "jobTemplate"), "spec");
+        PodShape.spec(templateSpec(jobSpec));
+        break;
+      case "Service":
+        ServiceShape.spec(spec);
+        break;
+      default:
+        if (spec.isEmpty()) {
+          object.remove("spec");
+        }
+        break;
+    }
+  }
+
+  private static Map<String, Object> templateSpec(Map<String, Object> spec) {
+    return PlainCopy.child(PlainCopy.child(spec, "template"), "spec");
+  }
+
+  private static void strategy(Map<String, Object> spec, String key, String rolling) {
+    Map<String, Object> strategy = PlainCopy.child(spec, key);
+    String type = Fields.text(strategy, "type");
+    if (type.isEmpty() || type.equals("RollingUpdate")) {
+      PlainCopy.child(strategy, rolling);
+    }
+  }
+
+  private static void job(Map<String, Object> spec, Map<String, Object> object) {
+    if (spec.get("completions") == null && spec.get("parallelism") == null) {
+      spec.put("completions", 1L);
+    }
+    spec.putIfAbsent("parallelism", 1L);
+    boolean policy = spec.get("podFailurePolicy") != null;
+    spec.putIfAbsent("podReplacementPolicy", policy ? "Failed" : "TerminatingOrFailed");
+    PodShape.spec(templateSpec(spec));
+    if (!Boolean.TRUE.equals(spec.get("manualSelector"))) {
+      Object uid = unknown("the uid of the Job");
+      Object name = Fields.at(object, "metadata", "name");
+      Map<String, Object> metadata = PlainCopy.child(PlainCopy.child(spec, "template"), "metadata");
+      Map<String, Object> labels = PlainCopy.child(metadata, "labels");
+      for (String prefix : new String[] {"", "batch.kubernetes.io/"}) {
+        labels.put(prefix + "controller-uid", uid);
+        if (name != null) {
+          labels.put(prefix + "job-name", name);
+        }
+      }
+      PlainCopy.child(PlainCopy.child(spec, "selector"), "matchLabels")
+          .put("batch.kubernetes.io/controller-uid", uid);
+    }
+  }
+
+  private static UnknownValue unknown(String what) {
+    return new UnknownValue(what + " is made by the cluster", "");
+  }
+
+  private Optional<String> after(
+      Map<String, Object> object, Resource resource, String namespace, boolean fresh) {
+    if (resource.kind().equals("Pod")) {
+      Map<String, Object> spec = PlainCopy.child(object, "spec");
+      PodShape.pod(spec);
+      if (fresh) {
+        PodShape.labelKeys(object);
+      }
+      Optional<String> refusal = pods.create(spec, namespace);
+      Map<String, Object> status = PlainCopy.entries();
+      status.put("qosClass", PodShape.qosClass(spec));
+      status.put(
+          "phase",
+          fresh ? "Pending" : new UnknownValue("the phase of a Pod that exists", "Running"));
+      object.put("status", status);
+      return refusal;
+    } else if (resource.kind().equals("PersistentVolumeClaim")) {
+      PlainCopy.child(object, "status").put("phase", "Pending");
+      PlainCopy.child(object, "metadata")
+          .putIfAbsent("finalizers", List.of("kubernetes.io/pvc-protection"));
+    } else if (resource.isNamespace()) {
+      Map<String, Object> metadata = PlainCopy.child(object, "metadata");
+      PlainCopy.child(metadata, "labels").put("kubernetes.io/metadata.name", metadata.get("name"));
+      PlainCopy.child(object, "spec").putIfAbsent("finalizers", List.of("kubernetes"));
+      PlainCopy.child(object, "status").put("phase", "Active");
+    }
+    return Optional.empty();
+  }
+
+  private static void identify(Map<String, Object> object, Resource resource, String namespace) {
+    Map<String, Object> metadata = PlainCopy.child(object, "metadata");
+    if (resource.namespaced()) {
+      metadata.put("namespace", namespace);
+    } else {
+      metadata.remove("namespace");
+    }
+    if (!(metadata.get("name") instanceof String) && metadata.get("name") == null) {
+      String prefix = Fields.text(metadata, "generateName");
+      metadata.put("name", new UnknownValue("the name is made by the cluster", prefix + "xxxxx"));
+    }
+    metadata.put("uid", unknown("the uid"));
+    metadata.put("creationTimestamp", unknown("the time of creation"));
+    metadata.put("managedFields", unknown("managedFields"));
+    if (GENERATED.contains(resource.kind()) || !isBuiltIn(resource)) {
+      metadata.put("generation", 1L);
+    }
+  }
+}

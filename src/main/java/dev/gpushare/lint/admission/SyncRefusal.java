@@ -1,0 +1,80 @@
+package dev.gpushare.lint.admission;
+
+import dev.gpushare.lint.model.chart.EffectiveValue;
+import dev.gpushare.lint.source.Node;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Why the syncer does not bring a tenant's Pod to the host ({@code
+ * loft-sh/vcluster@v0.35.1:pkg/controllers/resources/pods/syncer.go}).
+ */
+final class SyncRefusal {
+
+  private static final Set<String> SYSTEM_CLASSES =
+      Set.of("system-node-critical", "system-cluster-critical");
+
+  private final VirtualCluster cluster;
+  private final ClusterObjects objects;
+
+  SyncRefusal(VirtualCluster cluster, ClusterObjects objects) {
+    this.cluster = cluster;
+    this.objects = objects;
+  }
+
+  /** The reason; empty when the Pod is synced. */
+  Optional<String> of(Map<String, Object> pod) {
+    Object spec = pod.get("spec");
+    String node = Fields.text(spec, "nodeName");
+    if (cluster.on("sync.toHost.pods.hybridScheduling.enabled")) {
+      return Optional.of("hybrid scheduling needs a licence: the syncer does not start");
+    } else if (HostPod.isScheduling(cluster) && node.isEmpty()) {
+      return Optional.of("the Pod waits until the virtual cluster's own scheduler has placed it");
+    } else if (!node.isEmpty() && objects.object("v1", "Node", "", node).isEmpty()) {
+      return Optional.of("node " + node + " is not known in the virtual cluster");
+    }
+    return selected(
+            "priorityClasses",
+            Fields.text(spec, "priorityClassName"),
+            "scheduling.k8s.io/v1",
+            "PriorityClass")
+        .or(
+            () ->
+                selected(
+                    "runtimeClasses",
+                    Fields.text(spec, "runtimeClassName"),
+                    "node.k8s.io/v1",
+                    "RuntimeClass"))
+        .or(
+            () ->
+                PodSecurity.violation(
+                    Fields.map(spec), cluster.text("policies.podSecurityStandard")));
+  }
+
+  /** A class that the selector of its sync leaves out. */
+  private Optional<String> selected(String key, String name, String apiVersion, String kind) {
+    String path = "sync.fromHost." + key;
+    EffectiveValue selector = cluster.values().value(path + ".selector");
+    if (name.isEmpty()
+        || SYSTEM_CLASSES.contains(name)
+        || !cluster.on(path + ".enabled")
+        || selector.keys().isEmpty()) {
+      return Optional.empty();
+    }
+    Map<?, ?> wanted =
+        selector.written().orElse(null) instanceof Node.Mapping written
+            ? PlainCopy.of(written)
+            : Map.of();
+    if (Fields.map(wanted, "matchLabels").isEmpty()
+        && Fields.list(wanted, "matchExpressions").isEmpty()) {
+      return Optional.empty();
+    }
+    Map<?, ?> found = objects.object(apiVersion, kind, "", name);
+    if (!found.isEmpty()
+        && Labels.of(found).selectedBy(wanted, "the class").is(Match.Outcome.YES)) {
+      return Optional.empty();
+    }
+    return Optional.of(kind + " " + name + " is not on the host, or its selector leaves it out");
+  }
+}

@@ -1,0 +1,89 @@
+package dev.gpushare.lint.cli;
+
+import dev.gpushare.lint.engine.AdmitRequest;
+import dev.gpushare.lint.engine.AdmitResult;
+import dev.gpushare.lint.finding.AdmissionExpectation;
+import dev.gpushare.lint.finding.AdmissionOutcome;
+import dev.gpushare.lint.finding.RequestAnswer;
+import dev.gpushare.lint.report.AdmissionJson;
+import dev.gpushare.lint.report.AdmissionText;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+
+/** Tells what the API server would answer. */
+final class AdmitCommand implements Command {
+
+  @Override
+  public String name() {
+    return "admit";
+  }
+
+  @Override
+  public String summary() {
+    return "Tell what an API server with these policies would answer to these objects.";
+  }
+
+  @Override
+  public List<Option> options() {
+    return AdmitOptions.ALL;
+  }
+
+  @Override
+  public Positionals positionals() {
+    return new Positionals(
+        "PATH...", "Files and folders with policies, bindings and objects.", 1, Integer.MAX_VALUE);
+  }
+
+  @Override
+  public int run(Parsed arguments, Session session) throws IOException {
+    AdmitResult result = session.engine().admit(request(arguments, session));
+    if (result instanceof AdmitResult.Refused refused) {
+      refused.reasons().forEach(session::tell);
+      return ExitCode.USAGE;
+    }
+    AdmissionOutcome outcome = ((AdmitResult.Answered) result).outcome();
+    outcome.notes().forEach(session::tell);
+    boolean objects = arguments.has(AdmitOptions.OBJECTS.name());
+    Writer out = session.out();
+    if (arguments.value(AdmitOptions.FORMAT.name()).orElse("text").equals("json")) {
+      new AdmissionJson(objects).write(outcome, out);
+    } else {
+      new AdmissionText(objects).write(outcome, out);
+    }
+    out.flush();
+    return exitCode(outcome);
+  }
+
+  private static AdmitRequest request(Parsed arguments, Session session) {
+    return new AdmitRequest(
+        arguments.positionals(),
+        arguments.value(CheckOptions.SETTINGS.name()).map(file -> CheckCommand.path(file, session)),
+        CheckCommand.stack(arguments.values(CheckOptions.STACK.name())),
+        arguments.value(AdmitOptions.OPERATION.name()).orElse("CREATE"),
+        arguments.value(AdmitOptions.SUBRESOURCE.name()).orElse(""),
+        arguments.value(AdmitOptions.NAMESPACE.name()),
+        arguments.value(AdmitOptions.TENANT.name()),
+        arguments.value(AdmitOptions.AS.name()),
+        arguments.values(AdmitOptions.AS_GROUP.name()),
+        arguments.value(AdmitOptions.OBJECT.name()),
+        arguments.value(AdmitOptions.OLD_OBJECT.name()),
+        session.workingDirectory());
+  }
+
+  private static int exitCode(AdmissionOutcome outcome) {
+    boolean unknown = false;
+    for (RequestAnswer request : outcome.requests()) {
+      if (request.admitted() == RequestAnswer.Admitted.NO && !outcome.isExpected(request)) {
+        return ExitCode.FINDINGS;
+      }
+      unknown |= request.admitted() == RequestAnswer.Admitted.UNKNOWN;
+    }
+    for (AdmissionExpectation expectation : outcome.expectations()) {
+      if (!expectation.met()) {
+        return ExitCode.FINDINGS;
+      }
+    }
+    return unknown ? ExitCode.INCOMPLETE : ExitCode.CLEAN;
+  }
+}

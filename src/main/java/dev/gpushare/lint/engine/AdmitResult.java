@@ -1,0 +1,23 @@
+package dev.gpushare.lint.engine;
+
+import dev.gpushare.lint.finding.AdmissionOutcome;
+import java.util.List;
+
+/** What came of asking policies. */
+public sealed interface AdmitResult {
+
+  /** The policies were asked. */
+  record Answered(AdmissionOutcome outcome) implements AdmitResult {}
+
+  /**
+   * Nothing was asked, since the request, the settings or a file are wrong.
+   *
+   * @param reasons one line each
+   */
+  record Refused(List<String> reasons) implements AdmitResult {
+
+    public Refused {
+      reasons = List.copyOf(reasons);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+package dev.gpushare.lint.finding;
+
+/**
+ * A line {@code # expect: deny POLICY[n]} beside an object.
+ *
+ * @param validation its number from 0; -1 for any
+ * @param met whether the object was refused that way
+ */
+public record AdmissionExpectation(
+    Place place, String object, String policy, int validation, boolean met) {}

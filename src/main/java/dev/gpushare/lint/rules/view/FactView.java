@@ -1,0 +1,152 @@
+package dev.gpushare.lint.rules.view;
+
+import static dev.gpushare.lint.types.Type.Simple.STRING;
+
+import dev.gpushare.lint.admission.ExpressionFact;
+import dev.gpushare.lint.admission.GuardFacts;
+import dev.gpushare.lint.admission.PolicyFacts;
+import dev.gpushare.lint.finding.AdmissionDecision;
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.inventory.Binding;
+import dev.gpushare.lint.model.inventory.Policy;
+import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.settings.Product;
+import dev.gpushare.lint.settings.Tenant;
+import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.source.Span;
+import dev.gpushare.lint.types.KubernetesMinor;
+import dev.gpushare.lint.types.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What a rule may read of how the expressions of a policy behave. */
+final class FactView {
+
+  static final View<ExpressionFact> FACT =
+      View.<ExpressionFact>named("expressionFact", "how an expression of a policy behaves")
+          .field(
+              "kind",
+              STRING,
+              "unguarded, null-object, null-old-object, quantity-map, quantity-as-number, constant"
+                  + " or identity",
+              (f, s) -> IssueView.word(f.kind()))
+          .field("name", STRING, "the field, key or operand", (f, s) -> f.name())
+          .field(
+              "expression",
+              STRING,
+              "the path of the expression",
+              (f, s) -> f.expression().path().toString())
+          .field(
+              "role",
+              STRING,
+              "match-condition, variable, validation, message or audit-annotation",
+              (f, s) -> IssueView.word(f.expression().role()))
+          .field(
+              "witness",
+              STRING,
+              "the smallest object on which it shows, as JSON, else empty",
+              (f, s) -> f.witness())
+          .build();
+
+  static final View<Unbound> UNBOUND =
+      View.<Unbound>named("unboundNamespace", "a namespace that a guard leaves alone")
+          .field("name", STRING, "the namespace", (u, s) -> u.name())
+          .build();
+
+  static final View<AdmissionDecision> REFUSAL =
+      View.<AdmissionDecision>named("refusal", "what a guard has against the Pods of a template")
+          .field("policy", STRING, "the guard", (d, s) -> d.policy())
+          .field("message", STRING, "what the server would answer", (d, s) -> d.message())
+          .build();
+
+  static final Type REFUSALS = new Type.ListOf(REFUSAL.type());
+
+  static final Type FACTS = new Type.ListOf(FACT.type());
+  static final Type NAMESPACES = new Type.ListOf(UNBOUND.type());
+
+  /** A namespace of a tenant that no binding selects. */
+  record Unbound(String name) {}
+
+  private FactView() {}
+
+  static List<View<?>> views() {
+    return List.of(FACT, UNBOUND, REFUSAL);
+  }
+
+  /** Nothing is evaluated where the set has no policy. */
+  static List<Object> refusals(Workload workload, ViewScope scope) {
+    List<Object> all = new ArrayList<>();
+    if (!scope.inventory().policies().isEmpty()) {
+      Spot spot =
+          Spot.of(
+              workload.manifest(), workload.template().resolve(NodePath.of("metadata", "labels")));
+      for (AdmissionDecision decision : scope.admission().refusals(workload)) {
+        all.add(ViewValue.placed(REFUSAL, decision, scope, spot));
+      }
+    }
+    return all;
+  }
+
+  private static int minor(ViewScope scope) {
+    return KubernetesMinor.parse(scope.inventory().settings().stack().version(Product.KUBERNETES))
+        .orElse(KubernetesMinor.LAST_EXACT)
+        .minor();
+  }
+
+  static List<Object> facts(Policy policy, ViewScope scope) {
+    Manifest manifest = policy.manifest();
+    List<Object> all = new ArrayList<>();
+    for (ExpressionFact fact : scope.facts(policy, () -> read(policy, scope))) {
+      Span span = manifest.document().spanIn(fact.expression().scalar(), fact.from(), fact.to());
+      Spot spot = Spot.of(manifest, fact.expression().path(), span);
+      all.add(ViewValue.placed(FACT, fact, scope, spot));
+    }
+    return all;
+  }
+
+  private static List<ExpressionFact> read(Policy policy, ViewScope scope) {
+    return PolicyFacts.of(policy.manifest().root(), scope.target(), minor(scope));
+  }
+
+  static boolean isGuard(Policy policy) {
+    return GuardFacts.isGuard(policy.manifest().root());
+  }
+
+  static List<Object> missingRequests(Policy policy) {
+    return isGuard(policy)
+        ? List.copyOf(GuardFacts.missingRequests(policy.manifest().root()))
+        : List.of();
+  }
+
+  /** Namespaces that the policy's text or the settings name and no binding selects. */
+  static List<Object> unbound(Policy policy, ViewScope scope) {
+    List<Binding> bindings = scope.inventory().bindingsOf(policy);
+    List<Object> all = new ArrayList<>();
+    if (bindings.isEmpty() || !isGuard(policy)) {
+      return all;
+    }
+    Set<String> names =
+        new LinkedHashSet<>(
+            GuardFacts.namespaces(policy.manifest().root(), scope.target(), minor(scope)));
+    for (Tenant tenant : scope.inventory().settings().tenants()) {
+      tenant.namespace().ifPresent(names::add);
+    }
+    Spot spot =
+        Spot.of(
+            bindings.get(0).manifest(),
+            NodePath.of("spec", "matchResources", "namespaceSelector", "matchExpressions")
+                .index(0)
+                .key("values"));
+    for (String name : names) {
+      boolean left =
+          bindings.stream()
+              .allMatch(binding -> GuardFacts.leavesOut(binding.manifest().root(), name));
+      if (left) {
+        all.add(ViewValue.placed(UNBOUND, new Unbound(name), scope, spot));
+      }
+    }
+    return all;
+  }
+}

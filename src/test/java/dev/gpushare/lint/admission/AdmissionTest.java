@@ -1,0 +1,338 @@
+package dev.gpushare.lint.admission;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.gpushare.lint.finding.AdmissionDecision;
+import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
+import dev.gpushare.lint.finding.AdmissionOutcome;
+import dev.gpushare.lint.finding.RequestAnswer;
+import dev.gpushare.lint.finding.RequestAnswer.Admitted;
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.inventory.Charts;
+import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.kind.KindRecognizer;
+import dev.gpushare.lint.model.kind.KindTable;
+import dev.gpushare.lint.settings.Settings;
+import dev.gpushare.lint.source.Document;
+import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.source.ReadLimits;
+import dev.gpushare.lint.source.SourceText;
+import dev.gpushare.lint.source.YamlReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Requests as a server with the policies of a text answers them. */
+class AdmissionTest {
+
+  private static final String POD =
+      """
+      ---
+      apiVersion: v1
+      kind: Pod
+      metadata: {name: a, namespace: ns}
+      spec: {containers: [{name: c, image: "x:1"}]}
+      """;
+
+  private static String policy(String validation) {
+    return policy("[CREATE, UPDATE, DELETE]", "", validation, "[Deny]", "");
+  }
+
+  private static String policy(
+      String operations, String more, String validation, String actions, String binding) {
+    return """
+        ---
+        apiVersion: admissionregistration.k8s.io/v1
+        kind: ValidatingAdmissionPolicy
+        metadata: {name: p}
+        spec:
+          matchConstraints:
+            resourceRules: [{apiGroups: [""], apiVersions: [v1], operations: %s, resources: [pods]}]
+        %s
+          validations:
+            - %s
+        ---
+        apiVersion: admissionregistration.k8s.io/v1
+        kind: ValidatingAdmissionPolicyBinding
+        metadata: {name: b}
+        spec: {policyName: p, validationActions: %s%s}
+        """
+        .formatted(operations, more, validation, actions, binding);
+  }
+
+  private static Inventory inventory(String... texts) {
+    KindRecognizer recognizer = new KindRecognizer(KindTable.load());
+    List<Manifest> manifests = new ArrayList<>();
+    for (int i = 0; i < texts.length; i++) {
+      String name = texts[i].startsWith("# ") ? texts[i].split("\n")[0].substring(2) : i + ".yaml";
+      for (Document document :
+          new YamlReader(ReadLimits.DEFAULT).read(new SourceText(name, texts[i])).documents()) {
+        recognizer
+            .recognise(document.root(), document.comments(), name, Optional.empty())
+            .ifPresent(
+                kind ->
+                    manifests.add(
+                        new Manifest(
+                            document,
+                            NodePath.ROOT,
+                            (Node.Mapping) document.root().orElseThrow(),
+                            kind)));
+      }
+    }
+    return new Inventory(manifests, Settings.DEFAULT, new Charts(Settings.DEFAULT));
+  }
+
+  private static AdmissionOutcome ask(String operation, Optional<String> tenant, String... texts) {
+    AdmissionOptions options =
+        new AdmissionOptions(
+            operation,
+            "",
+            Optional.empty(),
+            tenant,
+            Optional.of("admin"),
+            List.of("system:masters"),
+            Optional.empty());
+    return new Admission(inventory(texts)).answer(options, manifest -> true);
+  }
+
+  private static RequestAnswer one(String... texts) {
+    return ask("CREATE", Optional.empty(), texts).requests().get(0);
+  }
+
+  private static AdmissionDecision decision(String... texts) {
+    return one(texts).decisions().get(0);
+  }
+
+  @Test
+  void aFalseValidationRefusesWithItsMessage() {
+    AdmissionDecision decision =
+        decision(policy("{expression: object.metadata.name != 'a', message: no a}"), POD);
+    assertEquals(Outcome.DENY, decision.outcome());
+    assertEquals("no a", decision.message());
+    assertEquals(0, decision.validation());
+  }
+
+  @Test
+  void aMessageExpressionWinsUnlessItIsEmpty() {
+    String by = "{expression: 'false', message: m, messageExpression: \"%s\"}";
+    assertEquals(
+        "not a", decision(policy(by.formatted("'not ' + object.metadata.name")), POD).message());
+    assertEquals("m", decision(policy(by.formatted("' '")), POD).message());
+    assertEquals("m", decision(policy(by.formatted("object.nothing")), POD).message());
+  }
+
+  @Test
+  void anErrorRefusesByFailurePolicy() {
+    String text = policy("{expression: object.metadata.labels.team == 'x'}");
+    AdmissionDecision fails = decision(text, POD);
+    assertEquals(Outcome.ERROR, fails.outcome());
+    assertEquals(
+        "expression 'object.metadata.labels.team == 'x'' resulted in error: no such key: labels",
+        fails.message());
+    String ignoring =
+        text.replace("  matchConstraints", "  failurePolicy: Ignore\n  matchConstraints");
+    assertEquals(Admitted.YES, one(ignoring, POD).admitted());
+  }
+
+  @Test
+  void withoutDenyNothingIsRefused() {
+    String text = policy("[CREATE]", "", "{expression: 'false', message: m}", "[Audit]", "");
+    assertEquals(Admitted.YES, one(text, POD).admitted());
+    assertEquals(Outcome.ALLOW, decision(text, POD).outcome());
+  }
+
+  @Test
+  void aFalseConditionSkipsWhateverElseErrs() {
+    String conditions =
+        "  matchConditions: [{name: errs, expression: object.no == 1}, {name: no, expression:"
+            + " 'false'}]";
+    AdmissionDecision skipped =
+        decision(policy("[CREATE]", conditions, "{expression: 'false'}", "[Deny]", ""), POD);
+    assertEquals(Outcome.SKIP, skipped.outcome());
+    assertEquals("match condition 'no' is false", skipped.why());
+  }
+
+  @Test
+  void labelsOfAnUnknownNamespaceAreUnknown() {
+    String bound = ", matchResources: {namespaceSelector: {matchLabels: {team: x}}}";
+    String text = policy("[CREATE]", "", "{expression: 'false'}", "[Deny]", bound);
+    assertEquals(Admitted.UNKNOWN, one(text, POD).admitted());
+    String namespace =
+        """
+        ---
+        apiVersion: v1
+        kind: Namespace
+        metadata: {name: ns, labels: {team: %s}}
+        """;
+    assertEquals(Admitted.NO, one(text, namespace.formatted("x"), POD).admitted());
+    assertEquals(Admitted.YES, one(text, namespace.formatted("y"), POD).admitted());
+  }
+
+  @Test
+  void parametersAreFoundByName() {
+    String kind = "  paramKind: {apiVersion: v1, kind: ConfigMap}";
+    String ref = ", paramRef: {name: limits, namespace: ns, parameterNotFoundAction: Deny}";
+    String text =
+        policy(
+            "[CREATE]",
+            kind,
+            "{expression: params.data.name != object.metadata.name}",
+            "[Deny]",
+            ref);
+    String map =
+        """
+        ---
+        apiVersion: v1
+        kind: ConfigMap
+        metadata: {name: %s, namespace: ns}
+        data: {name: a}
+        """;
+    assertEquals(Admitted.UNKNOWN, one(text, POD).admitted());
+    List<RequestAnswer> answers =
+        ask("CREATE", Optional.empty(), text, map.formatted("limits"), POD).requests();
+    assertEquals(Admitted.NO, answers.get(1).admitted());
+    answers = ask("CREATE", Optional.empty(), text, map.formatted("others"), POD).requests();
+    assertTrue(answers.get(1).decisions().get(0).message().contains("no params found"));
+  }
+
+  @Test
+  void variablesAreEvaluatedWhenTheyAreRead() {
+    String variables =
+        "  variables: [{name: bad, expression: object.no.where}, {name: name, expression:"
+            + " object.metadata.name}]";
+    String text =
+        policy(
+            "[CREATE]",
+            variables,
+            "{expression: variables.name != 'a' || variables.bad}",
+            "[Deny]",
+            "");
+    assertEquals(
+        "expression 'variables.name != 'a' || variables.bad' resulted in error: composited"
+            + " variable \"bad\" fails to evaluate: no such key: no",
+        decision(text, POD).message());
+  }
+
+  @Test
+  void deletionsHaveNoObject() {
+    String text = policy("{expression: object == null && oldObject.metadata.name == 'b'}");
+    AdmissionOutcome outcome = ask("DELETE", Optional.empty(), text, POD);
+    assertEquals(Outcome.DENY, outcome.requests().get(0).decisions().get(0).outcome());
+  }
+
+  @Test
+  void policiesSeePodsAsTheServerStoresThem() {
+    for (String fact :
+        List.of(
+            "object.spec.schedulerName == 'default-scheduler'",
+            "object.spec.containers[0].resources == {}",
+            "object.spec.containers[0].imagePullPolicy == 'IfNotPresent'",
+            "!has(object.metadata.annotations)",
+            "object.spec.tolerations.size() == 2",
+            "object.spec.volumes[0].projected.sources.size() == 3",
+            "object.spec.priority == 0 && object.status.qosClass == 'BestEffort'",
+            "has(object.metadata.uid) && object.metadata.generation == 1",
+            "authorizer.requestResource.check('create').allowed()",
+            "request.userInfo.groups == ['system:masters', 'system:authenticated']")) {
+      assertEquals(
+          Admitted.YES, one(policy("{expression: \"" + fact + "\"}"), POD).admitted(), fact);
+    }
+    String uid = policy("{expression: object.metadata.uid == 'x'}");
+    assertEquals(Admitted.UNKNOWN, one(uid, POD).admitted());
+  }
+
+  @Test
+  void controllersAreFollowedByTheirPods() {
+    String deployment =
+        """
+        ---
+        apiVersion: apps/v1
+        kind: Deployment
+        metadata: {name: d, namespace: ns}
+        spec:
+          selector: {matchLabels: {app: d}}
+          template:
+            metadata: {labels: {app: d}}
+            spec: {containers: [{name: c, image: "x:1"}]}
+        """;
+    AdmissionOutcome outcome =
+        ask("CREATE", Optional.empty(), policy("{expression: 'false', message: m}"), deployment);
+    assertEquals(Admitted.YES, outcome.requests().get(0).admitted());
+    RequestAnswer pod = outcome.requests().get(1);
+    assertEquals(Admitted.NO, pod.admitted());
+    assertEquals("d", pod.object().from().orElseThrow().name());
+  }
+
+  @Test
+  void creationIsRefusedInTheServersWords() {
+    String text = policy("{expression: \"object.spec.replicas > 'x' + 1\"}");
+    AdmissionOutcome outcome = ask("CREATE", Optional.empty(), text, POD);
+    assertEquals(
+        "spec.validations[0].expression: Invalid value: \"object.spec.replicas > 'x' + 1\":"
+            + " compilation failed: ERROR: <input>:1:28: found no matching overload for '_+_'"
+            + " applied to '(string, int)'\n | object.spec.replicas > 'x' + 1\n"
+            + " | ...........................^",
+        outcome.policies().get(0).refused().orElseThrow());
+    assertEquals(Outcome.SKIP, outcome.requests().get(0).decisions().get(0).outcome());
+  }
+
+  @Test
+  void typesAreCheckedInTheServersWords() {
+    AdmissionOutcome outcome =
+        ask(
+            "CREATE",
+            Optional.empty(),
+            policy("{expression: \"object.spec.volumes.all(v, v.configmap == v.name)\"}"));
+    assertEquals(
+        "/v1, Kind=Pod: ERROR: <input>:1:29: undefined field 'configmap'\n"
+            + " | object.spec.volumes.all(v, v.configmap == v.name)\n"
+            + " | ............................^\n",
+        outcome.policies().get(0).warnings().get(0).text());
+  }
+
+  @Test
+  void whatMayBeMutatedFirstIsUnknown() {
+    String webhook =
+        """
+        ---
+        apiVersion: admissionregistration.k8s.io/v1
+        kind: MutatingWebhookConfiguration
+        metadata: {name: w}
+        webhooks:
+          - name: w.example
+            rules: [{apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}]
+        """;
+    AdmissionDecision decision = decision(policy("{expression: 'false'}"), webhook, POD);
+    assertEquals(Outcome.UNKNOWN, decision.outcome());
+    assertEquals("webhook w.example may change the object first", decision.why());
+  }
+
+  @Test
+  void refusalsThatAFileExpectsAreMet() {
+    String marked = POD.replace("kind: Pod", "kind: Pod # expect: deny p[0]");
+    AdmissionOutcome outcome =
+        ask("CREATE", Optional.empty(), policy("{expression: 'false'}"), marked);
+    assertTrue(outcome.expectations().get(0).met());
+    assertTrue(outcome.isExpected(outcome.requests().get(0)));
+    outcome = ask("CREATE", Optional.empty(), policy("{expression: 'true'}"), marked);
+    assertTrue(!outcome.expectations().get(0).met());
+  }
+
+  @Test
+  void aTenantsPodReachesTheHostUnderAnotherName() {
+    String values = "# vcluster.yaml\nsync: {toHost: {pods: {enabled: true}}}\npolicies: {}\n";
+    AdmissionOutcome outcome =
+        ask("CREATE", Optional.of("team"), policy("{expression: 'true'}"), values, POD);
+    Map<String, Object> host = outcome.requests().get(0).manifest().orElseThrow();
+    assertEquals("a-x-ns-x-team", Fields.text(host, "metadata", "name"));
+    assertEquals("vcluster-team", Fields.text(host, "metadata", "namespace"));
+    assertEquals("team", Fields.text(host, "metadata", "labels", "vcluster.loft.sh/managed-by"));
+    assertEquals("None", Fields.text(host, "spec", "dnsPolicy"));
+    Object first = Fields.list(host, "spec", "containers").get(0);
+    assertEquals("KUBERNETES_PORT", Fields.text(Fields.list(first, "env").get(0), "name"));
+  }
+}
