@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * Exact arithmetic with address blocks and Kubernetes quantities for rules. A text that is no block
- * or no quantity makes a question false; it never fails a rule.
+ * or no quantity makes a question false; unlike those of Kubernetes these functions never fail.
  */
 public final class ArithmeticFunctions implements FunctionLibrary {
 
@@ -24,21 +24,16 @@ public final class ArithmeticFunctions implements FunctionLibrary {
   @Override
   public List<String> signatures() {
     return List.of(
-        "isCidr: (string) -> bool",
         "cidrPrefix: (string) -> int",
         "cidrHolds: (string, string) -> bool",
         "cidrsCoverHalf: (list(string), list(string)) -> bool",
-        "isQuantity: (string) -> bool",
-        "exceeds: (string, string) -> bool",
-        "sumQuantities: (list(string)) -> string");
+        "exceeds: (string, string) -> bool");
   }
 
   @Override
   public boolean has(String function) {
     switch (function) {
-      case "isCidr", "cidrPrefix", "cidrHolds", "cidrsCoverHalf":
-        return true;
-      case "isQuantity", "exceeds", "sumQuantities":
+      case "cidrPrefix", "cidrHolds", "cidrsCoverHalf", "exceeds":
         return true;
       default:
         return false;
@@ -48,20 +43,14 @@ public final class ArithmeticFunctions implements FunctionLibrary {
   @Override
   public Object call(String function, Object[] arguments) {
     switch (function) {
-      case "isCidr":
-        return cidr(arguments[0]).isPresent();
       case "cidrPrefix":
         return cidr(arguments[0]).map(block -> (long) block.prefix()).orElse(-1L);
       case "cidrHolds":
         return holds(arguments[0], arguments[1]);
       case "cidrsCoverHalf":
         return Cidr.coverHalf(cidrs(arguments[0]), cidrs(arguments[1]));
-      case "isQuantity":
-        return quantity(arguments[0]).isPresent();
-      case "exceeds":
-        return exceeds(arguments[0], arguments[1]);
       default:
-        return sum((List<?>) arguments[0]);
+        return exceeds(arguments[0], arguments[1]);
     }
   }
 
@@ -75,14 +64,6 @@ public final class ArithmeticFunctions implements FunctionLibrary {
     Optional<Quantity> left = quantity(one);
     Optional<Quantity> right = quantity(other);
     return left.isPresent() && right.isPresent() && left.get().compareTo(right.get()) > 0;
-  }
-
-  private static Object sum(List<?> list) {
-    Quantity sum = Quantity.ZERO;
-    for (Object element : list) {
-      sum = sum.plus(quantity(element).orElse(Quantity.ZERO));
-    }
-    return sum.canonical();
   }
 
   private static List<Cidr> cidrs(Object list) {

@@ -49,7 +49,8 @@ final class EmbeddedConfigs {
     for (Node.Entry entry : data.entries()) {
       if (entry.value() instanceof Node.Scalar text
           && (known.isPresent() || mayHold(text.text()))) {
-        for (Document document : reader.readEmbedded(outer.document(), text).documents()) {
+        Document holder = outer.where(at.key(entry.key().text())).document();
+        for (Document document : reader.readEmbedded(holder, text).documents()) {
           add(document, known, found);
         }
       }

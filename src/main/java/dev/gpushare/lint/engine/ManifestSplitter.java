@@ -42,6 +42,17 @@ final class ManifestSplitter {
     return found;
   }
 
+  /** The configurations in values that stand inside other things. */
+  List<Manifest> configs(List<Manifest> manifests) {
+    List<Manifest> found = new ArrayList<>();
+    for (Manifest manifest : manifests) {
+      if (manifest.release().isPresent()) {
+        found.addAll(embedded.in(manifest));
+      }
+    }
+    return found;
+  }
+
   /** What the document is, whether or not it has the shape for it. */
   Optional<Kind> kind(Document document) {
     Optional<String> declared = set.settings().kind(set.path().apply(document.source()));

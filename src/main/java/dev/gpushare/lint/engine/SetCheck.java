@@ -1,6 +1,7 @@
 package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.carrier.Carriers;
 import dev.gpushare.lint.model.inventory.Charts;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.LostValues;
@@ -58,9 +59,13 @@ final class SetCheck {
         tally.file(file);
       }
     }
+    Carriers carriers = Carriers.of(recognizer, manifests, set.files());
+    carriers = carriers.plus(splitter.configs(carriers.manifests()));
     Inventory inventory =
-        new Inventory(manifests, set.settings(), new Charts(set.settings()), lostValues);
-    ViewScope scope = new ViewScope(inventory, set.files(), views.catalog());
+        new Inventory(carriers, set.settings(), new Charts(set.settings()), lostValues);
+    List<ReadFile> files = new ArrayList<>(set.files());
+    files.addAll(carriers.texts());
+    ViewScope scope = new ViewScope(inventory, files, views.catalog());
     RuleRunner.Found found = RuleRunner.Found.merge(workers.all(rules.parts(scope, reported)));
     return new Checked(found, tally, scope);
   }

@@ -2,6 +2,7 @@ package dev.gpushare.lint.rules;
 
 import dev.gpushare.lint.finding.Fix;
 import dev.gpushare.lint.finding.Template;
+import dev.gpushare.lint.model.Part;
 import dev.gpushare.lint.rules.view.Placed;
 import dev.gpushare.lint.rules.view.Spot;
 import dev.gpushare.lint.source.Document;
@@ -57,8 +58,12 @@ final class FixRun {
     if (spot.manifest().isEmpty()) {
       return Optional.empty();
     }
-    Document document = spot.manifest().get().document();
-    NodePath path = spot.manifest().get().base().resolve(spot.path());
+    Part.Where where = spot.manifest().get().where(spot.path());
+    if (!where.editable()) {
+      return Optional.empty();
+    }
+    Document document = where.document();
+    NodePath path = where.path();
     return switch (step.action()) {
       case SET -> TextEdits.set(document, path, value);
       case REMOVE -> TextEdits.remove(document, path);

@@ -2,6 +2,7 @@ package dev.gpushare.lint.rules;
 
 import dev.gpushare.lint.finding.Identity;
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.Release;
 import dev.gpushare.lint.rules.view.Spot;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
@@ -23,7 +24,11 @@ final class Identities {
     StringBuilder name = new StringBuilder(manifest.kind().id());
     manifest.namespace().ifPresent(namespace -> name.append(' ').append(namespace).append('/'));
     manifest.name().ifPresent(own -> name.append(' ').append(own));
-    if (manifest.name().isEmpty() && !manifest.base().steps().isEmpty()) {
+    if (manifest.release().isPresent()) {
+      Release release = manifest.release().get();
+      name.append(" in ").append(document(release.carrier())).append(' ');
+      name.append(stable(release.carrier(), release.at()));
+    } else if (manifest.name().isEmpty() && !manifest.base().steps().isEmpty()) {
       name.append(' ').append(manifest.base());
     }
     return name.toString();

@@ -96,7 +96,11 @@ final class RuleFileReader {
       worst = level.level().compareTo(worst) > 0 ? level.level() : worst;
     }
     List<String> subjects = new ArrayList<>();
-    checks.forEach(check -> subjects.add(check.subject().text()));
+    for (RuleSource.CheckSource check : checks) {
+      if (!subjects.contains(check.subject().text())) {
+        subjects.add(check.subject().text());
+      }
+    }
     return new RuleInfo(
         id,
         fields.texts(root, "aliases"),

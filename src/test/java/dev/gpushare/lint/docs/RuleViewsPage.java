@@ -71,15 +71,14 @@ final class RuleViewsPage {
               "a value for people: numbers without superfluous zeros, lists with commas; for"
                   + " messages"),
           entry("sum", "the sum as it is in decimal, so that `sum([0.1, 0.2]) == 0.3`"),
-          entry("isCidr", "whether the text is a block of addresses, such as `10.0.0.0/8`"),
           entry("cidrPrefix", "the number behind the slash; -1 for what is no block"),
           entry("cidrHolds", "whether the block holds the other block or address"),
           entry(
               "cidrsCoverHalf",
               "whether the blocks, less those of the second list, cover half of the IPv4 or IPv6 addresses"),
-          entry("isQuantity", "whether the text is a quantity of Kubernetes, such as `1500m`"),
-          entry("exceeds", "whether the quantity is larger than the other one"),
-          entry("sumQuantities", "the sum of quantities; what is none counts as 0"));
+          entry(
+              "exceeds",
+              "whether the quantity is larger than the other one; false when either is none"));
 
   private final Views views;
   private final Set<String> named;

@@ -1,12 +1,17 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.Release;
 import dev.gpushare.lint.model.chart.ChartCheck;
+import dev.gpushare.lint.model.chart.ChartFault;
 import dev.gpushare.lint.model.chart.ChartTable;
 import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Settings;
+import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.types.ProductVersion;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +21,8 @@ import java.util.Optional;
  * The charts at the versions of a stack; a chart's table is loaded when its first values are met.
  */
 public final class Charts {
+
+  private static final String GLOBAL = "global";
 
   /** Which chart the values of a kind belong to, and whose version says which table. */
   private enum Chart {
@@ -37,8 +44,8 @@ public final class Charts {
   }
 
   private final Settings settings;
-  private final Map<Chart, ChartCheck> checks = new HashMap<>();
-  private final Map<Chart, ChartTable> tables = new HashMap<>();
+  private final Map<String, ChartCheck> checks = new HashMap<>();
+  private final Map<String, ChartTable> tables = new HashMap<>();
 
   /**
    * @param settings say the versions
@@ -67,11 +74,49 @@ public final class Charts {
     return Optional.empty();
   }
 
+  private static List<ChartFault> faults(List<ChartFault> all, Manifest manifest, String version) {
+    Optional<ProductVersion> own = ProductVersion.parse(version);
+    List<ChartFault> faults = new ArrayList<>(all.size());
+    for (ChartFault fault : all) {
+      if (!isTaken(fault, own) && !isForOthers(fault, manifest)) {
+        faults.add(fault);
+      }
+    }
+    return List.copyOf(faults);
+  }
+
+  /** A key that went with a later version is no fault in an older one. */
+  private static boolean isTaken(ChartFault fault, Optional<ProductVersion> own) {
+    Optional<ProductVersion> last = ProductVersion.parse(fault.until());
+    return own.isPresent()
+        && last.isPresent()
+        && (own.get().sameMinor(last.get()) || last.get().atLeast(own.get()));
+  }
+
+  /** The global of a parent chart reaches every chart, and need not be for this one. */
+  private static boolean isForOthers(ChartFault fault, Manifest manifest) {
+    if (fault.kind() != ChartFault.Kind.UNKNOWN_KEY || manifest.parts().isEmpty()) {
+      return false;
+    }
+    int base = manifest.base().steps().size();
+    List<NodePath.Step> steps = fault.path().steps();
+    NodePath below = new NodePath(steps.subList(base, steps.size()));
+    return below.steps().get(0).equals(new NodePath.Key(GLOBAL))
+        && !manifest.where(below).path().steps().equals(steps);
+  }
+
   private ChartValues values(Chart chart, Manifest manifest) {
-    String version = settings.stack().version(chart.product);
-    ChartTable table = tables.computeIfAbsent(chart, key -> ChartTable.load(key.chart, version));
+    String version =
+        manifest
+            .release()
+            .flatMap(Release::version)
+            .filter(text -> ProductVersion.parse(text).isPresent())
+            .orElseGet(() -> settings.stack().version(chart.product));
+    String key = chart.chart + " " + version;
+    ChartTable table = tables.computeIfAbsent(key, k -> ChartTable.load(chart.chart, version));
     EffectiveValues values = EffectiveValues.at(table, manifest.base(), manifest.root());
-    ChartCheck check = checks.computeIfAbsent(chart, key -> new ChartCheck(table));
-    return new ChartValues(manifest, version, values, List.copyOf(check.faults(values)));
+    ChartCheck check = checks.computeIfAbsent(key, k -> new ChartCheck(table));
+    return new ChartValues(
+        manifest, version, values, faults(check.faults(values), manifest, version));
   }
 }

@@ -1,6 +1,9 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.carrier.Carriers;
+import dev.gpushare.lint.model.carrier.Umbrella;
+import dev.gpushare.lint.model.carrier.UnreadValues;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.source.NodePath;
@@ -20,10 +23,12 @@ public final class Inventory {
   private static final String QUEUE = "kubernetes/scheduling.run.ai/v2/Queue";
   private static final String POLICY = "ValidatingAdmissionPolicy";
   private static final String BINDING = "ValidatingAdmissionPolicyBinding";
+  private static final String NODE = "kubernetes/core/v1/Node";
   private static final String PRIORITY_CLASS = "kubernetes/scheduling.k8s.io/v1/PriorityClass";
   private static final String ADMISSION_GROUP = "admissionregistration.k8s.io";
 
   private final Settings settings;
+  private final Carriers carriers;
   private final List<Manifest> manifests;
   private final Map<String, List<Manifest>> byKind = new HashMap<>();
   private final List<Workload> workloads = new ArrayList<>();
@@ -39,29 +44,29 @@ public final class Inventory {
   private final Patches patches;
   private final SyncedClasses syncedClasses;
   private final PriorityClasses priorityClasses;
+  private final Capacity capacity;
+  private final Releases releases;
   private final Tenancy tenancy;
   private final KaiSettings kai;
   private final KaiWork kaiWork;
   private final RuntimeClasses runtimeClasses;
   private final VariableSources variables;
 
-  /**
-   * @param manifests all that was recognised, in the order of the files
-   * @param charts finds the key table of a chart at the version of the stack
-   */
+  /** A set in which nothing stands inside other things. */
   public Inventory(List<Manifest> manifests, Settings settings, Charts charts) {
-    this(manifests, settings, charts, new LostValues());
+    this(Carriers.NONE.plus(manifests), settings, charts, new LostValues());
   }
 
   /**
-   * @param manifests all that was recognised, in the order of the files
+   * @param carriers all that was recognised, in the order of the files, and the values inside it
    * @param charts finds the key table of a chart at the version of the stack
    * @param lost documents that no chart can use
    */
-  public Inventory(List<Manifest> manifests, Settings settings, Charts charts, LostValues lost) {
+  public Inventory(Carriers carriers, Settings settings, Charts charts, LostValues lost) {
     this.lost = lost;
+    this.carriers = carriers;
     this.settings = settings;
-    this.manifests = List.copyOf(manifests);
+    this.manifests = carriers.manifests();
     WorkloadKinds workloadKinds = WorkloadKinds.load();
     ChartPins pinPlaces = ChartPins.load();
     for (Manifest manifest : manifests) {
@@ -87,6 +92,8 @@ public final class Inventory {
     queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings, kaiWork));
     kaiWork.sum(workloads, queues);
     syncedClasses = new SyncedClasses(ofKind(PRIORITY_CLASS), workloads);
+    capacity = new Capacity(ofKind(NODE), values, settings);
+    releases = new Releases(values);
   }
 
   private void addAdmission(Manifest manifest) {
@@ -224,5 +231,30 @@ public final class Inventory {
   /** The PriorityClasses that tenants need and the selector of a virtual cluster leaves out. */
   public List<String> missedClasses(ChartValues vcluster) {
     return syncedClasses.missedBy(vcluster);
+  }
+
+  /** Whether the PriorityClass of a workload is in the set and never preempts. */
+  public boolean neverPreempts(Workload workload) {
+    return syncedClasses.neverPreempts(workload);
+  }
+
+  /** Resources of which the tenants may request more than the Nodes have, led by this one. */
+  public List<Capacity.Overcommit> overcommits(ChartValues vcluster) {
+    return capacity.led(vcluster);
+  }
+
+  /** Other virtual clusters that are installed in the same namespace. */
+  public List<ChartValues> neighbours(ChartValues vcluster) {
+    return releases.neighbours(vcluster);
+  }
+
+  /** Values in objects that cannot be read. */
+  public List<UnreadValues> unreadValues() {
+    return carriers.unread();
+  }
+
+  /** Charts that install known ones. */
+  public List<Umbrella> umbrellas() {
+    return carriers.umbrellas();
   }
 }

@@ -1,7 +1,9 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +19,10 @@ final class SyncedClasses {
    */
   private static final List<String> OF_KAI = List.of("train", "inference");
 
+  private static final NodePath POLICY = NodePath.of("preemptionPolicy");
+  private static final String NEVER = "Never";
+
+  private final Set<String> polite = new HashSet<>();
   private final Map<String, Map<String, String>> labels = new LinkedHashMap<>();
 
   /**
@@ -29,7 +35,11 @@ final class SyncedClasses {
       known.put(name, Map.of());
     }
     for (Manifest manifest : classes) {
-      manifest.name().ifPresent(name -> known.put(name, LabelSelector.labels(manifest)));
+      String name = manifest.name().orElse("");
+      known.put(name, LabelSelector.labels(manifest));
+      if (manifest.text(POLICY).filter(NEVER::equals).isPresent()) {
+        polite.add(name);
+      }
     }
     Set<String> needed = new LinkedHashSet<>(OF_KAI);
     for (Workload workload : workloads) {
@@ -40,6 +50,11 @@ final class SyncedClasses {
         labels.put(name, known.get(name));
       }
     }
+  }
+
+  /** Whether the class of a workload is known and never preempts. */
+  boolean neverPreempts(Workload workload) {
+    return workload.text("spec", "priorityClassName").filter(polite::contains).isPresent();
   }
 
   /** Those that the selector of a virtual cluster leaves out; the labels of others are unknown. */

@@ -34,8 +34,11 @@ public final class Tenancy {
    *
    * @param setOwner whether its Pods get an owner on the host; nothing when no file tells
    * @param podSecurity the Pod Security level that its Pods are held to, else empty
+   * @param classesSynced whether priority classes are synced in either direction; nothing when no
+   *     file tells
    */
-  public record Membership(Optional<Boolean> setOwner, String podSecurity) {}
+  public record Membership(
+      Optional<Boolean> setOwner, String podSecurity, Optional<Boolean> classesSynced) {}
 
   Tenancy(List<ChartValues> values, Settings settings) {
     for (Tenant tenant : settings.tenants()) {
@@ -48,7 +51,7 @@ public final class Tenancy {
         clusters++;
         if (chart.values().value("privateNodes.enabled").state() != SwitchState.ON) {
           shared.add(chart);
-          if (chart.manifest().base().steps().isEmpty()) {
+          if (chart.manifest().base().steps().isEmpty() && chart.manifest().release().isEmpty()) {
             byFolder.putIfAbsent(folder(chart.manifest().document().source().name()), chart);
           }
         }
@@ -114,6 +117,12 @@ public final class Tenancy {
                 values.values().value("experimental.syncSettings.setOwner").state().rendered()),
         chart
             .flatMap(values -> values.values().value("policies.podSecurityStandard").text())
-            .orElse(""));
+            .orElse(""),
+        chart.map(values -> syncs(values, "fromHost") || syncs(values, "toHost")));
+  }
+
+  private static boolean syncs(ChartValues values, String direction) {
+    String path = "sync." + direction + ".priorityClasses.enabled";
+    return values.values().value(path).state() == SwitchState.ON;
   }
 }

@@ -23,6 +23,16 @@ public final class KindRecognizer {
     this.table = table;
   }
 
+  /** The kind of the documents that hold values of that chart in its present layout. */
+  public Optional<Kind> valuesOf(String chart) {
+    return table.valuesOf(chart);
+  }
+
+  /** Whether documents of that kind hold values of a chart, in an old layout too. */
+  public boolean holdsValues(Kind kind) {
+    return table.chart(kind).isPresent();
+  }
+
   /** The kind of a document; the arguments are those of the other method. */
   public Optional<Kind> recognise(
       Document document, String fileName, Optional<String> fromSettings) {

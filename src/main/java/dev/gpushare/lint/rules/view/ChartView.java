@@ -1,13 +1,10 @@
 package dev.gpushare.lint.rules.view;
 
-import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
-import dev.gpushare.lint.model.chart.AutoPair;
 import dev.gpushare.lint.model.chart.ChartFault;
 import dev.gpushare.lint.model.chart.ChartTypes;
 import dev.gpushare.lint.model.chart.EffectiveValues;
-import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.model.inventory.ChartValues;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
@@ -65,29 +62,7 @@ final class ChartView {
           .build();
 
   static final View<ChartValues> VCLUSTER_VIEW =
-      of(VCLUSTER, "vcluster", "values of a vCluster (vcluster.yaml)")
-          .field(
-              "privateNodes",
-              BOOL,
-              "whether the tenant has nodes of its own, so that its Pods never reach host nodes",
-              (v, s) -> v.values().value("privateNodes.enabled").state() == SwitchState.ON)
-          .field(
-              "quotaOn",
-              BOOL,
-              "whether the ResourceQuota is rendered; auto follows the limit range",
-              (v, s) -> pairOn(v, "resourceQuota", "limitRange"))
-          .field(
-              "limitRangeOn",
-              BOOL,
-              "whether the LimitRange is rendered; auto follows the quota",
-              (v, s) -> pairOn(v, "limitRange", "resourceQuota"))
-          .field(
-              "missedClasses",
-              new Type.ListOf(STRING),
-              "priority classes that workloads of the set or the guide need and the selector of"
-                  + " sync.fromHost.priorityClasses leaves out",
-              (v, s) -> List.<Object>copyOf(s.inventory().missedClasses(v)))
-          .build();
+      VclusterView.add(of(VCLUSTER, "vcluster", "values of a vCluster (vcluster.yaml)")).build();
 
   static final View<ChartValues> KAI_VIEW =
       of(KAI, "kai-scheduler", "Helm values of KAI Scheduler").build();
@@ -145,10 +120,13 @@ final class ChartView {
     return found;
   }
 
-  private static boolean pairOn(ChartValues values, String own, String sibling) {
-    return AutoPair.isOn(
-        values.values().value("policies." + own + ".enabled"),
-        values.values().value("policies." + sibling + ".enabled"));
+  static List<Object> vclusters(List<ChartValues> values, ViewScope scope) {
+    List<Object> found = new ArrayList<>();
+    for (ChartValues one : values) {
+      Spot spot = Spot.of(one.manifest(), NodePath.ROOT);
+      found.add(ViewValue.placed(VCLUSTER_VIEW, one, scope, spot));
+    }
+    return found;
   }
 
   private static Object values(ChartValues values, Type.Struct type, ViewScope scope) {

@@ -61,6 +61,16 @@ final class PodView {
               BOOL,
               "whether KAI schedules it: scheduler name, queue label or fraction",
               (w, s) -> w.isKai())
+          .optional(
+              "classesSynced",
+              BOOL,
+              "whether the tenant's virtual cluster syncs priority classes; absent when no file tells",
+              (w, s) -> s.inventory().tenancy().of(w).flatMap(t -> t.classesSynced().map(on -> on)))
+          .field(
+              "neverPreempts",
+              BOOL,
+              "whether its PriorityClass is in the set and has preemptionPolicy Never",
+              (w, s) -> s.inventory().neverPreempts(w))
           .field(
               "queueName",
               STRING,

@@ -2,6 +2,7 @@ package dev.gpushare.lint.rules.view;
 
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.Part;
 import dev.gpushare.lint.source.Located;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.SourceText;
@@ -58,10 +59,12 @@ public record Spot(
     if (exact.isPresent() || manifest.isEmpty()) {
       return new Place(source, exact.orElse(Span.START));
     }
-    Located located = manifest.get().locate(path);
+    Part.Where where = manifest.get().where(path);
+    Located located = where.located();
+    SourceText file = where.document().source();
     if (key && located.exact() && located.entry().isPresent()) {
-      return new Place(source, located.entry().get().key().span());
+      return new Place(file, located.entry().get().key().span());
     }
-    return new Place(source, located.span());
+    return new Place(file, located.span());
   }
 }

@@ -80,6 +80,11 @@ public final class Views {
         chart(ChartView.VCLUSTER, () -> ChartView.VCLUSTER_VIEW),
         chart(ChartView.KAI, () -> ChartView.KAI_VIEW),
         chart(ChartView.OPERATOR, () -> ChartView.OPERATOR_VIEW),
+        new Subject(
+            VclusterView.LEGACY, () -> VclusterView.LEGACY_VIEW, s -> VclusterView.legacy(s)),
+        new Subject(UmbrellaView.NAME, () -> UmbrellaView.VIEW, s -> UmbrellaView.all(s)),
+        new Subject(
+            UmbrellaView.UNREAD, () -> UmbrellaView.UNREAD_VIEW, s -> UmbrellaView.unread(s)),
         // Given to the rules when all others are done.
         new Subject(SuppressionView.NAME, () -> SuppressionView.VIEW, s -> List.of()),
         new Subject("set", () -> GlobalViews.SET, s -> List.of(GlobalViews.set(s))),
@@ -148,6 +153,8 @@ public final class Views {
     all.addAll(PodParts.views());
     all.addAll(ChartView.views());
     all.addAll(ObjectView.views());
+    all.addAll(VclusterView.views());
+    all.addAll(UmbrellaView.views());
     all.addAll(List.of(PinView.VIEW, MigView.VIEW, GlobalViews.TENANT));
     all.addAll(
         List.of(

@@ -1,0 +1,138 @@
+package dev.gpushare.lint.model.carrier;
+
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.kind.Kind;
+import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.NodePath;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One way in which an object carries the values of a chart; the data file {@code carriers.txt} says
+ * what the words mean.
+ *
+ * @param group the API group, or empty for a kind that is no object
+ * @param kind the object's kind, or the id of a kind
+ * @param at the steps to where one release is described
+ * @param lines word and path of what is below, in the order of the file
+ */
+record Carrier(String group, String kind, String at, List<String[]> lines) {
+
+  /** Reads the bundled file. */
+  static List<Carrier> load() {
+    try (InputStream in = Carrier.class.getResourceAsStream("carriers.txt")) {
+      if (in == null) {
+        throw new IllegalStateException("carriers.txt is missing from the distribution");
+      }
+      return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<Carrier> parse(String text) {
+    List<Carrier> carriers = new ArrayList<>();
+    String group = "";
+    String kind = "";
+    for (String line : text.split("\n", -1)) {
+      if (line.isEmpty() || line.charAt(0) == '#') {
+        continue;
+      }
+      int blank = line.indexOf(' ');
+      String word = blank < 0 ? line : line.substring(0, blank);
+      String rest = blank < 0 ? "" : line.substring(blank + 1);
+      if (word.equals("carrier")) {
+        int second = rest.indexOf(' ');
+        group = second < 0 ? "" : rest.substring(0, second);
+        kind = rest.substring(second + 1);
+      } else if (word.equals("at")) {
+        carriers.add(new Carrier(group, kind, rest, new ArrayList<>()));
+      } else {
+        carriers.get(carriers.size() - 1).lines.add(new String[] {word, rest});
+      }
+    }
+    return List.copyOf(carriers);
+  }
+
+  /** Whether things of that kind carry values in this way. */
+  boolean fits(Kind other) {
+    if (group.isEmpty()) {
+      return other.id().equals(kind);
+    }
+    return other.id().endsWith(kind)
+        && other.objectKind().filter(kind::equals).isPresent()
+        && other.group().filter(group::equals).isPresent();
+  }
+
+  /** Where the releases are described in an object. */
+  List<NodePath> releases(Manifest manifest) {
+    List<NodePath> found = List.of(NodePath.ROOT);
+    if (at.isEmpty()) {
+      return found;
+    }
+    for (String step : at.split("\\.", -1)) {
+      List<NodePath> below = new ArrayList<>();
+      boolean list = step.endsWith("[]");
+      for (NodePath path : found) {
+        NodePath next = path.key(list ? step.substring(0, step.length() - 2) : step);
+        Optional<Node> node = manifest.at(next);
+        if (!list && node.isPresent()) {
+          below.add(next);
+        } else if (list && node.orElse(null) instanceof Node.Sequence items) {
+          for (int i = 0; i < items.items().size(); i++) {
+            below.add(next.index(i));
+          }
+        }
+      }
+      found = below;
+    }
+    return found;
+  }
+
+  /** The paths behind a word in an object, for the release that is described at a path. */
+  List<NodePath> paths(String word, NodePath release) {
+    List<NodePath> paths = new ArrayList<>();
+    for (String[] line : lines) {
+      if (line[0].equals(word)) {
+        paths.add(path(line[1], release));
+      }
+    }
+    return paths;
+  }
+
+  static NodePath path(String text, NodePath release) {
+    return text.charAt(0) == '/'
+        ? NodePath.parse(text.substring(1))
+        : release.resolve(NodePath.parse(text));
+  }
+
+  /** The first text that is written behind a word. */
+  Optional<String> text(String word, NodePath release, Manifest manifest) {
+    return written(word, release, manifest).flatMap(manifest::text);
+  }
+
+  /** The first path behind a word at which a text is written. */
+  Optional<NodePath> written(String word, NodePath release, Manifest manifest) {
+    for (NodePath path : paths(word, release)) {
+      if (manifest.text(path).filter(text -> !text.isBlank()).isPresent()) {
+        return Optional.of(path);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The chart that is taken when none is written. */
+  Optional<String> standardChart() {
+    for (String[] line : lines) {
+      if (line[0].equals("chart-is")) {
+        return Optional.of(line[1]);
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,158 @@
+package dev.gpushare.lint.model.inventory;
+
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.chart.AutoPair;
+import dev.gpushare.lint.model.chart.EffectiveValue;
+import dev.gpushare.lint.model.chart.SwitchState;
+import dev.gpushare.lint.settings.Settings;
+import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.source.ScalarValue;
+import dev.gpushare.lint.types.PlainIntent;
+import dev.gpushare.lint.types.Quantity;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What the quotas of all tenants together let them request, beside what the Nodes of the set have.
+ */
+public final class Capacity {
+
+  private static final String VCLUSTER = "vcluster";
+  private static final String REQUESTS = "requests.";
+  private static final NodePath QUOTA = NodePath.of("policies", "resourceQuota", "quota");
+
+  private final List<Overcommit> overcommits = new ArrayList<>();
+
+  /**
+   * @param nodes the Nodes of the set
+   * @param values of all charts
+   * @param settings declare capacity, and name the tenants: a single file of values then counts for
+   *     each of them
+   */
+  Capacity(List<Manifest> nodes, List<ChartValues> values, Settings settings) {
+    List<ChartValues> tenants = new ArrayList<>();
+    for (ChartValues chart : values) {
+      if (isCounted(chart)) {
+        tenants.add(chart);
+      }
+    }
+    Map<String, Quantity> allocatable = allocatable(nodes, tenants);
+    // What is declared leaves the headroom out that the Nodes cannot know of.
+    allocatable.putAll(new TreeMap<>(settings.capacity()));
+    int times = tenants.size() == 1 ? Math.max(1, settings.tenants().size()) : 1;
+    if (tenants.size() * times > 1) {
+      allocatable.forEach((resource, has) -> add(resource, has, tenants, times));
+    }
+  }
+
+  /**
+   * A resource that is handed out more than once.
+   *
+   * @param resource as Nodes call it
+   * @param sum of what the tenants may request
+   * @param capacity of the Nodes
+   * @param largest the tenant whose quota is the largest; of equal ones the first
+   * @param others the other tenants
+   */
+  public record Overcommit(
+      String resource,
+      Quantity sum,
+      Quantity capacity,
+      ChartValues largest,
+      List<ChartValues> others) {
+
+    /** The path of the entry in the values of a tenant. */
+    public NodePath entry() {
+      return QUOTA.key(REQUESTS.concat(resource));
+    }
+  }
+
+  /** Those in which the quota of a virtual cluster is the largest. */
+  List<Overcommit> led(ChartValues vcluster) {
+    List<Overcommit> led = new ArrayList<>();
+    for (Overcommit overcommit : overcommits) {
+      if (overcommit.largest() == vcluster) {
+        led.add(overcommit);
+      }
+    }
+    return led;
+  }
+
+  private static boolean isCounted(ChartValues chart) {
+    EffectiveValue policies = chart.values().root().get("policies");
+    return chart.manifest().kind().id().equals(VCLUSTER)
+        && chart.values().value("privateNodes.enabled").state() != SwitchState.ON
+        && AutoPair.isOn(
+            policies.get("resourceQuota").get("enabled"),
+            policies.get("limitRange").get("enabled"));
+  }
+
+  /** Of the Nodes that a tenant may use, by the labels that its Pods are pinned to. */
+  private static Map<String, Quantity> allocatable(
+      List<Manifest> nodes, List<ChartValues> tenants) {
+    Map<String, Quantity> sums = new LinkedHashMap<>();
+    for (Manifest node : nodes) {
+      if (isUsed(LabelSelector.labels(node), tenants)) {
+        NodePath status = NodePath.of("status");
+        Optional<Node> own = node.at(status.key("allocatable"));
+        Map<String, String> has =
+            LabelSelector.texts(own.isPresent() ? own : node.at(status.key("capacity")));
+        has.forEach(
+            (resource, text) ->
+                Quantity.parse(text)
+                    .ifPresent(quantity -> sums.merge(resource, quantity, Quantity::plus)));
+      }
+    }
+    return sums;
+  }
+
+  private static boolean isUsed(Map<String, String> labels, List<ChartValues> tenants) {
+    for (ChartValues tenant : tenants) {
+      Map<String, String> wanted =
+          LabelSelector.texts(
+              tenant.values().value("sync.fromHost.nodes.selector.labels").written());
+      if (labels.entrySet().containsAll(wanted.entrySet())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void add(String resource, Quantity has, List<ChartValues> tenants, int times) {
+    Quantity sum = Quantity.ZERO;
+    Optional<ChartValues> largest = Optional.empty();
+    Quantity most = Quantity.ZERO;
+    List<ChartValues> counted = new ArrayList<>();
+    for (ChartValues tenant : tenants) {
+      EffectiveValue entry = tenant.values().value(QUOTA.key(REQUESTS.concat(resource)));
+      Optional<Quantity> quota = text(entry).flatMap(Quantity::parse);
+      if (quota.isPresent()) {
+        counted.add(tenant);
+        sum = sum.plus(quota.get());
+        if (largest.isEmpty() || quota.get().compareTo(most) > 0) {
+          largest = Optional.of(tenant);
+          most = quota.get();
+        }
+      }
+    }
+    Quantity total = new Quantity(sum.value().multiply(BigDecimal.valueOf(times)), sum.format());
+    if (largest.isPresent() && total.compareTo(has) > 0) {
+      ChartValues first = largest.get();
+      counted.removeIf(tenant -> tenant == first);
+      overcommits.add(new Overcommit(resource, total, has, first, counted));
+    }
+  }
+
+  private static Optional<String> text(EffectiveValue value) {
+    if (value.scalar().orElse(null) instanceof ScalarValue.Text text) {
+      return Optional.of(text.value());
+    }
+    return value.scalar().flatMap(PlainIntent::number).map(BigDecimal::toPlainString);
+  }
+}
