@@ -122,7 +122,7 @@ class AdmissionTest {
     assertEquals(
         "not a", decision(policy(by.formatted("'not ' + object.metadata.name")), POD).message());
     assertEquals("m", decision(policy(by.formatted("' '")), POD).message());
-    assertEquals("m", decision(policy(by.formatted("object.nothing")), POD).message());
+    assertEquals("m", decision(policy(by.formatted("string(object.nothing)")), POD).message());
   }
 
   @Test
@@ -148,12 +148,12 @@ class AdmissionTest {
   @Test
   void aFalseConditionSkipsWhateverElseErrs() {
     String conditions =
-        "  matchConditions: [{name: errs, expression: object.no == 1}, {name: no, expression:"
+        "  matchConditions: [{name: errs, expression: object.no == 1}, {name: never, expression:"
             + " 'false'}]";
     AdmissionDecision skipped =
         decision(policy("[CREATE]", conditions, "{expression: 'false'}", "[Deny]", ""), POD);
     assertEquals(Outcome.SKIP, skipped.outcome());
-    assertEquals("match condition 'no' is false", skipped.why());
+    assertEquals("match condition 'never' is false", skipped.why());
   }
 
   @Test
