@@ -32,8 +32,8 @@ public class ReadBenchmark {
   /** Loads the texts once. */
   @Setup
   public void load() {
-    try (Stream<Path> found = Files.list(Path.of("src/dist/samples"))) {
-      for (Path file : found.sorted().toList()) {
+    try (Stream<Path> found = Files.walk(Path.of("samples/good"))) {
+      for (Path file : found.filter(Files::isRegularFile).sorted().toList()) {
         files.add(new SourceText(file.toString(), Files.readString(file)));
       }
     } catch (IOException e) {

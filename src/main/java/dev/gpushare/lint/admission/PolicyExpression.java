@@ -27,4 +27,15 @@ public record PolicyExpression(
   public String text() {
     return scalar.text();
   }
+
+  /** One written thing is itself and no other; comparing by content would walk its whole tree. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
+  }
 }

@@ -63,7 +63,8 @@ class ToolsEndToEndTest {
             + revision
             + "\n    hooks: [{id: gpushare-lint}]\n");
     Files.copy(
-        Project.ROOT.resolve("src/dist/samples/kai-values.yaml"), user.resolve("kai-values.yaml"));
+        Project.ROOT.resolve("samples/no-gpu-sharing/kai-values.yaml"),
+        user.resolve("kai-values.yaml"));
     Files.writeString(user.resolve("notes.txt"), "nothing to lint\n");
     commitAll(user);
     Shell shell = Shell.in(user).with("PRE_COMMIT_HOME", folder.resolve("home").toString());

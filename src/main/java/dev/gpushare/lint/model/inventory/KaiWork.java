@@ -13,9 +13,6 @@ public final class KaiWork {
   private final Map<Workload, Preemptibility> preemptibility = new HashMap<>();
   private final Map<Workload, Ceilings.FloatSum> floatSums = new HashMap<>();
 
-  /** What Pods of one kind have in common for the sums of a Queue. */
-  private record Charge(Queue queue, double gpus, boolean nonPreemptible) {}
-
   KaiWork(List<Workload> workloads, PriorityClasses classes, Tenancy tenancy) {
     for (Workload workload : workloads) {
       boolean alone = tenancy.of(workload).isPresent();
@@ -32,13 +29,13 @@ public final class KaiWork {
 
   /** Equal fractions in one Queue are one case, told at the first of them. */
   void sum(List<Workload> workloads, QueueTree queues) {
-    Set<Charge> done = new HashSet<>();
+    Set<String> done = new HashSet<>();
     for (Workload workload : workloads) {
       Optional<Queue> queue = workload.queue().flatMap(queues::named);
       Optional<Double> charge = workload.gpu().charge();
       if (queue.isPresent() && charge.isPresent() && workload.gpu().isShare()) {
         boolean kept = preemptibility(workload).isNonPreemptible();
-        if (done.add(new Charge(queue.get(), charge.get(), kept))) {
+        if (done.add(queue.get().name() + " " + charge.get() + " " + kept)) {
           queues
               .ceilings()
               .floatSum(queue.get(), charge.get(), kept)
