@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Evaluates a policy on an object to see which of its reads err. */
@@ -33,7 +34,22 @@ final class PolicyProbe {
    * @param path of the expression in the policy
    * @param offset in its text
    */
-  record Erring(String path, int offset, String message) {}
+  record Erring(String path, int offset, String message) {
+
+    /** Written out, since what a record brings itself is slow when it is first used. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Erring erring
+          && path.equals(erring.path)
+          && offset == erring.offset
+          && message.equals(erring.message);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(path, offset, message);
+    }
+  }
 
   /** What errs for an object and a request that does this; nothing behind a false condition. */
   List<Erring> run(String operation, Object object, Object oldObject) {

@@ -5,8 +5,11 @@ import dev.cel.common.CelValidationException;
 import dev.cel.common.CelValidationResult;
 import dev.cel.common.types.CelType;
 import dev.gpushare.lint.types.Type;
+import dev.gpushare.lint.types.TypeCatalog;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Parses and checks expressions against one set of declarations. Making one costs nothing; the
@@ -22,6 +25,21 @@ public final class CelCompiler {
 
   public CelCompiler(Declarations declarations) {
     this.declarations = declarations;
+  }
+
+  /**
+   * Compiles an expression that nobody asked for, so that another thread can load cel-java, most of
+   * what the first policy costs, while the files are still being read.
+   */
+  public static void warmUp() {
+    Declarations declarations =
+        new Declarations(
+            Declarations.Dialect.KUBERNETES,
+            Map.of("object", Type.Simple.DYN),
+            TypeCatalog.EMPTY,
+            Optional.empty(),
+            List.of());
+    compile("has(object.a) && object.b.exists(c, c.d == 'e' || c.startsWith('f'))", declarations);
   }
 
   /** Compiles once; for many expressions make one compiler. */

@@ -43,7 +43,7 @@ record EditPath(
   private static int position(Node node, NodePath.Step step) {
     if (node instanceof Node.Mapping mapping && step instanceof NodePath.Key key) {
       Optional<Node.Entry> entry = mapping.entry(key.name()).filter(found -> !found.merged());
-      return entry.map(mapping.entries()::lastIndexOf).orElse(-1);
+      return entry.map(found -> indexOf(mapping, found)).orElse(-1);
     }
     if (node instanceof Node.Sequence sequence && step instanceof NodePath.Index index) {
       return index.at() < sequence.items().size() ? index.at() : -1;
@@ -71,6 +71,16 @@ record EditPath(
   /** The index of the value in its parent. */
   int position() {
     return positions.get(positions.size() - 1);
+  }
+
+  /** By identity, since comparing entries by content would walk all that is below them. */
+  private static int indexOf(Node.Mapping mapping, Node.Entry entry) {
+    for (int i = 0; i < mapping.entries().size(); i++) {
+      if (mapping.entries().get(i) == entry) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /** The entry that holds the value, if its parent is a map. */

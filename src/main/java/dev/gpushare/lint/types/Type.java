@@ -34,7 +34,19 @@ public sealed interface Type {
    *
    * @param name looked up in the {@link TypeCatalog}
    */
-  record Struct(String name) implements Type {}
+  record Struct(String name) implements Type {
+
+    /** Written out, since what a record brings itself is slow when it is first used. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Struct struct && name.equals(struct.name);
+    }
+
+    @Override
+    public int hashCode() {
+      return name.hashCode();
+    }
+  }
 
   /** A value that may be absent, as CEL's {@code optional_type}. */
   record OptionalOf(Type value) implements Type {}
