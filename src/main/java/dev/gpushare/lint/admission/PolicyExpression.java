@@ -28,14 +28,14 @@ public record PolicyExpression(
     return scalar.text();
   }
 
-  /** One written thing is itself and no other; comparing by content would walk its whole tree. */
+  /** An expression is where it is written; comparing by content would compare whole nodes. */
   @Override
   public boolean equals(Object other) {
-    return this == other;
+    return other instanceof PolicyExpression expression && scalar == expression.scalar;
   }
 
   @Override
   public int hashCode() {
-    return System.identityHashCode(this);
+    return System.identityHashCode(scalar);
   }
 }
