@@ -29,7 +29,7 @@ final class RuleExamplesTest {
         String name = id + (example.good() ? " is quiet: " : " speaks: ") + number;
         tests.add(
             DynamicTest.dynamicTest(
-                name, () -> assertEquals(List.of(), check.failures(rule, example))));
+                name, () -> assertEquals(List.of(), check.failures(rule, example), name)));
       }
     }
     assertFalse(tests.isEmpty());
