@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -20,7 +21,10 @@ class ReadmeEndToEndTest {
       List.of(
           "mvn -B -ntp verify",
           "./gpushare-lint clusters/ queues.yaml",
-          "helm template my-chart | ./gpushare-lint -");
+          "helm template my-chart | ./gpushare-lint -",
+          "./gpushare-lint rules new our-rule --pack our-rules",
+          "./gpushare-lint rules test our-rules",
+          "./gpushare-lint --pack our-rules clusters/");
 
   static Stream<String> commands() throws IOException {
     return Readme.commands(Project.ROOT.resolve("README.md")).stream()
@@ -47,5 +51,16 @@ class ReadmeEndToEndTest {
     assertEquals(1, piped.code(), piped.toString());
     Shell.Result two = shell.run("./gpushare-lint", "samples/good/", sample.toString());
     assertEquals(1, two.code(), two.toString());
+  }
+
+  @Test
+  void aPackOfOnesOwnWorks(@TempDir Path folder) {
+    Shell shell = Shell.in(folder);
+    String lint = Project.ROOT.resolve("gpushare-lint").toString();
+    assertEquals(0, shell.run(lint, "rules", "new", "our-rule", "--pack", "our-rules").code());
+    assertEquals(0, shell.run(lint, "rules", "test", "our-rules").code());
+    String sample = Project.ROOT.resolve("samples/parent-limit").toString();
+    Shell.Result checked = shell.run(lint, "--pack", "our-rules", sample);
+    assertEquals(1, checked.code(), checked.toString());
   }
 }
