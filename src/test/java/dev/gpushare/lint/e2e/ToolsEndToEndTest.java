@@ -78,6 +78,35 @@ class ToolsEndToEndTest {
     assertTrue(none.out().contains("Skipped"), none.toString());
   }
 
+  /**
+   * For people with git and a Java runtime alone: nothing is built, a bad file fails, a good one
+   * passes.
+   */
+  @Test
+  void preCommitRunsTheHookOfARelease() throws IOException {
+    String preCommit = tool("python/bin/pre-commit");
+    Path sources = Project.copyOfSources(folder.resolve("sources"));
+    commitAll(sources);
+    Shell.in(sources).must("src/dist/release", "v0.0.1");
+    Path user = Files.createDirectory(folder.resolve("released"));
+    Files.writeString(
+        user.resolve(".pre-commit-config.yaml"),
+        "repos:\n  - repo: " + sources + "\n    rev: v0.0.1\n    hooks: [{id: gpushare-lint}]\n");
+    Path values = user.resolve("vcluster.yaml");
+    String sound = Files.readString(Project.ROOT.resolve("samples/good/vcluster.yaml"));
+    Files.writeString(values, sound.replace("setOwner: false", "setOwner: true"));
+    commitAll(user);
+    Shell shell = Shell.in(user).with("PRE_COMMIT_HOME", folder.resolve("other").toString());
+    Shell.Result bad = shell.run(preCommit, "run", "--all-files");
+    assertEquals(1, bad.code(), bad.toString());
+    assertTrue(bad.out().contains("vcluster-set-owner-not-false"), bad.toString());
+    assertTrue(!bad.out().contains("building from source"), bad.toString());
+    Files.writeString(values, sound);
+    commitAll(user);
+    Shell.Result mended = shell.run(preCommit, "run", "--all-files");
+    assertEquals(0, mended.code(), mended.toString());
+  }
+
   private static void commitAll(Path repository) {
     Shell shell = Shell.in(repository);
     shell.must("git", "init", "-q");
