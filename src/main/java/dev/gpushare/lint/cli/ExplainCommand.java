@@ -26,7 +26,7 @@ final class ExplainCommand implements Command {
 
   @Override
   public List<Option> options() {
-    return List.of(CheckOptions.LANG, CheckOptions.COLOR);
+    return List.of(CheckOptions.LANG, CheckOptions.COLOR, CheckOptions.PACK);
   }
 
   @Override
@@ -37,7 +37,11 @@ final class ExplainCommand implements Command {
   @Override
   public int run(Parsed arguments, Session session) throws IOException {
     String id = arguments.positionals().get(0);
-    RuleBook rules = session.engine().rules();
+    Optional<RuleBook> known = KnownRules.of(arguments, session);
+    if (known.isEmpty()) {
+      return ExitCode.USAGE;
+    }
+    RuleBook rules = known.get();
     RuleInfo rule = rules.rule(id).orElseThrow(() -> unknown(id, rules));
     Writer out = session.out();
     ReportContext context =

@@ -6,6 +6,7 @@ import dev.gpushare.lint.finding.RuleInfo;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.Optional;
 
 /** Lists the rules, one a line, tabs between the columns. */
 final class RulesListCommand implements Command {
@@ -22,7 +23,7 @@ final class RulesListCommand implements Command {
 
   @Override
   public List<Option> options() {
-    return List.of(CheckOptions.LANG);
+    return List.of(CheckOptions.LANG, CheckOptions.PACK);
   }
 
   @Override
@@ -33,7 +34,11 @@ final class RulesListCommand implements Command {
   @Override
   public int run(Parsed arguments, Session session) throws IOException {
     Language language = session.language(arguments);
-    RuleBook rules = session.engine().rules();
+    Optional<RuleBook> known = KnownRules.of(arguments, session);
+    if (known.isEmpty()) {
+      return ExitCode.USAGE;
+    }
+    RuleBook rules = known.get();
     Writer out = session.out();
     for (String id : rules.ids()) {
       RuleInfo rule = rules.rule(id).orElseThrow();

@@ -60,7 +60,7 @@ final class Session {
 
   /** Standard output as UTF-8, whatever the locale; flush it, do not close it. */
   Writer out() {
-    return utf8(streams.out());
+    return utf8(new LeavableOutput(streams.out()));
   }
 
   static Writer utf8(OutputStream out) {

@@ -11,6 +11,12 @@ public interface Engine {
   /** Asks the policies of the files about the objects of the files. */
   AdmitResult admit(AdmitRequest request);
 
-  /** The rules that there are, bundled ones and those of packs. */
+  /**
+   * The rules that a check of the working folder knows: bundled ones, and those of the request and
+   * of the nearest settings file.
+   */
+  RulesResult rules(CheckRequest request);
+
+  /** The rules that the engine was made with. */
   RuleBook rules();
 }

@@ -33,6 +33,22 @@ public final class Linter implements Engine {
   }
 
   @Override
+  public RulesResult rules(CheckRequest request) {
+    Workspace workspace = new Workspace(request.workingDirectory(), ReadLimits.DEFAULT);
+    SetPlan plan = new SetPlanner(workspace, request.settingsFile()).withoutFiles();
+    PackShelf shelf = new PackShelf(packs, workspace.workingFolder());
+    try (Workers workers = new Workers(1)) {
+      SetLoader loader = new SetLoader(workspace, kinds, shelf, workers);
+      Optional<SetLoader.Declared> declared = loader.declared(plan, request);
+      List<String> reasons = new ArrayList<>(shelf.reasons());
+      reasons.addAll(loader.reasons());
+      return declared.isPresent() && reasons.isEmpty()
+          ? new RulesResult.Known(declared.get().packs())
+          : new RulesResult.Refused(reasons);
+    }
+  }
+
+  @Override
   public CheckResult check(CheckRequest request) {
     Workspace workspace = new Workspace(request.workingDirectory(), ReadLimits.DEFAULT);
     SetPlanner planner = new SetPlanner(workspace, request.settingsFile());

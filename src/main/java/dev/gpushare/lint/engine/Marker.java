@@ -36,6 +36,8 @@ record Marker(
   enum Kind {
     /** Findings are lived with. */
     ALLOW,
+    /** Findings would be lived with, but the reason does not stand behind {@code --}. */
+    UNDASHED,
     /** Findings are wanted, for a negative test. */
     EXPECT,
     /** Nothing that the linter knows. */

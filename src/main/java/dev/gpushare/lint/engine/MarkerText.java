@@ -19,6 +19,7 @@ record MarkerText(Kind kind, List<String> words, Optional<String> reason, Option
   private static final String OURS = "gpushare-lint:";
   private static final String EXPECT = "expect:";
   private static final String REASON = "--";
+  private static final List<String> OTHER_SIGNS = List.of(":", "-", "\u2013", "\u2014");
   private static final String UNTIL = "until ";
 
   /** What a comment says; a comment may hold several markers with {@code #} between them. */
@@ -64,6 +65,12 @@ record MarkerText(Kind kind, List<String> words, Optional<String> reason, Option
   private static MarkerText allow(String rest) {
     int dashes = (" " + rest).indexOf(" " + REASON);
     String rules = dashes < 0 ? rest : rest.substring(0, dashes);
+    if (dashes < 0) {
+      Optional<List<String>> named = beforeOtherSign(words(rest));
+      if (named.isPresent()) {
+        return new MarkerText(Kind.UNDASHED, named.get(), Optional.empty(), Optional.empty());
+      }
+    }
     String reason = dashes < 0 ? "" : rest.substring(dashes + REASON.length()).strip();
     Optional<String> until = Optional.empty();
     int day = (" " + reason).lastIndexOf(" " + UNTIL);
@@ -73,14 +80,31 @@ record MarkerText(Kind kind, List<String> words, Optional<String> reason, Option
     if (day >= 0) {
       String written = reason.substring(day + UNTIL.length()).replace("[", "").replace("]", "");
       String last = written.strip();
-      // "until the new node is there" is a reason, not a day.
-      if (!last.isEmpty() && Character.isDigit(last.charAt(0)) && last.indexOf(' ') < 0) {
+      // "until the new node is there" is a reason; one word is meant as a day, readable or not.
+      if (!last.isEmpty() && last.indexOf(' ') < 0) {
         until = Optional.of(last);
         reason = reason.substring(0, day).strip();
       }
     }
     return new MarkerText(
         Kind.ALLOW, words(rules), reason.isEmpty() ? Optional.empty() : Optional.of(reason), until);
+  }
+
+  /** The words up to a colon or a single dash, which people write in place of two dashes. */
+  private static Optional<List<String>> beforeOtherSign(List<String> words) {
+    List<String> named = new ArrayList<>();
+    for (String word : words) {
+      if (OTHER_SIGNS.contains(word)) {
+        return named.isEmpty() ? Optional.empty() : Optional.of(named);
+      }
+      int colon = word.indexOf(':');
+      if (colon > 0) {
+        named.add(word.substring(0, colon));
+        return Optional.of(named);
+      }
+      named.add(word);
+    }
+    return Optional.empty();
   }
 
   private static List<String> words(String text) {

@@ -59,6 +59,12 @@ final class SetPlanner {
     return plans;
   }
 
+  /** The working folder with its settings and no files. */
+  SetPlan withoutFiles() {
+    Path folder = workspace.workingFolder();
+    return new SetPlan(folder, settingsFor(folder), List.of(), Set.of());
+  }
+
   /** Sets of single files that share a root; without one they are a set by themselves. */
   private List<SetPlan> files(Optional<Path> root, List<FoundFile> files) {
     if (root.isEmpty()) {

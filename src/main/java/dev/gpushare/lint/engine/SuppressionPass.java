@@ -64,34 +64,6 @@ final class SuppressionPass {
       Map<Finding, Suppression> suppressions,
       List<SuppressionIssue> issues) {}
 
-  /** One rule of one marker or setting. */
-  private static final class Claim {
-
-    private final String rule;
-    private final Optional<Marker> marker;
-    private final Optional<SuppressionSetting> setting;
-    private final Suppression suppression;
-    private final boolean alone;
-    private boolean used;
-
-    Claim(
-        String rule,
-        Optional<Marker> marker,
-        Optional<SuppressionSetting> setting,
-        Suppression suppression,
-        boolean alone) {
-      this.rule = rule;
-      this.marker = marker;
-      this.setting = setting;
-      this.suppression = suppression;
-      this.alone = alone;
-    }
-
-    boolean expects() {
-      return marker.isPresent() && marker.get().kind() == Marker.Kind.EXPECT;
-    }
-  }
-
   Sorted sort(List<Finding> findings) {
     for (ReadFile file : set.files()) {
       if (set.reported().test(file.source()) && mayHoldMarkers(file.source())) {
@@ -121,9 +93,24 @@ final class SuppressionPass {
       issue(Fault.UNKNOWN_WORD, word, Nearest.of(word, MarkerText.WORDS).orElse(""), marker, false);
       return;
     }
+    if (marker.kind() == Marker.Kind.UNDASHED) {
+      String word = marker.words().get(0);
+      Optional<String> rule = rules.rule(word).map(RuleInfo::id);
+      if (rule.isPresent()) {
+        issue(Fault.NO_DASHES, rule.get(), "", marker, false);
+      } else {
+        unknown(word, marker, false);
+      }
+      return;
+    }
     boolean expects = marker.kind() == Marker.Kind.EXPECT;
     Optional<String> reason = expects ? Optional.of(EXPECTED) : marker.reason();
-    Suppression suppression = new Suppression(Suppression.Kind.COMMENT, reason, Optional.of(place));
+    Suppression suppression =
+        new Suppression(
+            Suppression.Kind.COMMENT,
+            reason,
+            marker.until().flatMap(Days::parse),
+            Optional.of(place));
     for (String word : marker.words()) {
       Optional<String> rule = rules.rule(word).map(RuleInfo::id);
       if (rule.isEmpty()) {
@@ -169,7 +156,11 @@ final class SuppressionPass {
 
   private void claim(SuppressionSetting setting) {
     Suppression suppression =
-        new Suppression(Suppression.Kind.SETTINGS, setting.reason(), Optional.of(setting.place()));
+        new Suppression(
+            Suppression.Kind.SETTINGS,
+            setting.reason(),
+            setting.until(),
+            Optional.of(setting.place()));
     for (String word : setting.rules()) {
       Optional<String> rule = rules.rule(word).map(RuleInfo::id);
       if (rule.isEmpty()) {
@@ -269,12 +260,19 @@ final class SuppressionPass {
   private void issue(
       Fault fault, String rule, String suggestion, Marker marker, boolean removable) {
     Optional<Span> whole = removable ? Optional.of(marker.whole()) : Optional.empty();
-    add(fault, rule, suggestion, marker.until(), new Place(marker.source(), marker.span()), whole);
+    add(
+        fault,
+        rule,
+        suggestion,
+        marker.until(),
+        false,
+        new Place(marker.source(), marker.span()),
+        whole);
   }
 
   private void issue(Fault fault, String rule, String suggestion, SuppressionSetting setting) {
     Optional<String> until = setting.until().map(LocalDate::toString);
-    add(fault, rule, suggestion, until, setting.place(), Optional.empty());
+    add(fault, rule, suggestion, until, true, setting.place(), Optional.empty());
   }
 
   private void add(
@@ -282,6 +280,7 @@ final class SuppressionPass {
       String rule,
       String suggestion,
       Optional<String> until,
+      boolean inSettings,
       Place place,
       Optional<Span> whole) {
     int number = numbers.merge(place.source().name() + "\n" + rule, 1, Integer::sum);
@@ -292,6 +291,7 @@ final class SuppressionPass {
             rule,
             suggestion,
             until.orElse(""),
+            inSettings,
             number,
             Spot.of(source, place.span()),
             whole.map(span -> Spot.of(source, span))));

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.finding;
 
+import java.time.LocalDate;
 import java.util.Optional;
 
 /**
@@ -7,9 +8,11 @@ import java.util.Optional;
  *
  * @param kind where the suppression is written
  * @param reason why, in the words of the one who wrote it; a baseline has none
+ * @param until the last day on which it counts; without one it does not end
  * @param place where it is written, when that is known
  */
-public record Suppression(Kind kind, Optional<String> reason, Optional<Place> place) {
+public record Suppression(
+    Kind kind, Optional<String> reason, Optional<LocalDate> until, Optional<Place> place) {
 
   /** Where a suppression is written. */
   public enum Kind {

@@ -141,6 +141,9 @@ public final class JsonReport implements Report {
     if (by.get().reason().isPresent()) {
       json.field("reason", by.get().reason().get());
     }
+    if (by.get().until().isPresent()) {
+      json.field("until", by.get().until().get().toString());
+    }
     if (by.get().place().isPresent()) {
       place(by.get().place().get(), json);
     }

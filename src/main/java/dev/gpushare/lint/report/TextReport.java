@@ -8,6 +8,7 @@ import dev.gpushare.lint.finding.Suppression;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** The report for people: findings by file with the code they point at, then a summary. */
@@ -81,6 +82,10 @@ public final class TextReport implements Report {
       out.append(" -- ").append(labels.text(kind));
       if (by.get().reason().isPresent()) {
         out.append(": ").append(Visible.line(by.get().reason().get()));
+      }
+      if (by.get().until().isPresent()) {
+        String day = by.get().until().get().toString();
+        out.append(" (").append(labels.text("by.until", Map.of("day", day))).append(')');
       }
     }
     out.append('\n');

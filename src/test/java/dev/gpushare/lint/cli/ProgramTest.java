@@ -9,6 +9,7 @@ import dev.gpushare.lint.engine.AdmitResult;
 import dev.gpushare.lint.engine.CheckRequest;
 import dev.gpushare.lint.engine.CheckResult;
 import dev.gpushare.lint.engine.Engine;
+import dev.gpushare.lint.engine.RulesResult;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Identity;
 import dev.gpushare.lint.finding.Language;
@@ -81,6 +82,11 @@ class ProgramTest {
       @Override
       public AdmitResult admit(AdmitRequest request) {
         throw new UnsupportedOperationException();
+      }
+
+      @Override
+      public RulesResult rules(CheckRequest request) {
+        return new RulesResult.Known(new OneRule());
       }
 
       @Override
@@ -231,9 +237,23 @@ class ProgramTest {
   void aReportThatCannotBeWrittenIsNotSilent() {
     assertEquals(ExitCode.INCOMPLETE, run("a", "--output", "sarif=no/such/folder.sarif"));
     assertTrue(err().startsWith("gpushare-lint: cannot write no/such/folder.sarif ("), err());
-    Streams closed = new Streams(new ByteArrayInputStream(new byte[0]), new Closed(), err);
+    Streams closed =
+        new Streams(
+            new ByteArrayInputStream(new byte[0]), new Failing("No space left on device"), err);
     int code = new Program(this::engine).run(new String[] {"a"}, closed, folder, Map.of());
     assertEquals(ExitCode.INCOMPLETE, code);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a", "rules list", "explain sample-rule", "--help", "--version"})
+  void aReaderThatLeavesChangesNothing(String line) {
+    result = checked(List.of(finding(Level.ERROR)), List.of(), 1);
+    Streams left =
+        new Streams(new ByteArrayInputStream(new byte[0]), new Failing("Broken pipe"), err);
+    String[] args = line.replace("sample-rule", RULE).split(" ", -1);
+    int code = new Program(this::engine).run(args, left, folder, Map.of());
+    assertEquals(line.equals("a") ? 1 : 0, code);
+    assertEquals("", err());
   }
 
   @Test
@@ -338,11 +358,17 @@ class ProgramTest {
     }
   }
 
-  private static final class Closed extends OutputStream {
+  private static final class Failing extends OutputStream {
+
+    private final String how;
+
+    Failing(String how) {
+      this.how = how;
+    }
 
     @Override
     public void write(int b) throws IOException {
-      throw new IOException("Broken pipe");
+      throw new IOException(how);
     }
   }
 }

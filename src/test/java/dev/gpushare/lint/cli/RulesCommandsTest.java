@@ -49,6 +49,21 @@ final class RulesCommandsTest {
   }
 
   @Test
+  void ownRulesAreListedAndExplained() throws Exception {
+    run("rules", "new", "our-rule", "--pack", "ours");
+    assertEquals(2, run("explain", "our-rule"));
+    assertEquals(0, run("explain", "our-rule", "--pack", "ours"));
+    assertEquals(0, run("rules", "list", "--pack", "ours"));
+    assertTrue(out().contains("\nour-rule\t"), out());
+    Files.writeString(folder.resolve(".gpushare-lint.yaml"), "packs: [ours]\n");
+    assertEquals(0, run("explain", "our-rule"));
+    assertEquals(0, run("rules", "list"));
+    assertTrue(out().contains("\nour-rule\t"), out());
+    assertEquals(2, run("rules", "list", "--pack", "missing"));
+    assertEquals("", out());
+  }
+
+  @Test
   void faultsAndFailuresHaveTheirExitCodes() throws Exception {
     run("rules", "new", "our-rule", "--pack", "ours");
     Path rule = folder.resolve("ours/our-rule.yaml");

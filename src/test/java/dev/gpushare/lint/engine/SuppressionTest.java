@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What markers and settings take out of a run, and what is said about them. */
 final class SuppressionTest {
@@ -119,6 +121,38 @@ final class SuppressionTest {
     assertEquals(List.of(), about(check().findings()));
     today = LocalDate.of(2027, 2, 1);
     assertEquals(List.of("suppression-invalid:6", WRONG + ":6"), sorted(about(check().findings())));
+  }
+
+  @Test
+  void aDayThatIsNotReadableDoesNotSilenceForEver() throws IOException {
+    write(
+        "q.yaml", QUOTED.formatted(" # gpushare-lint: allow yaml-wrong-type -- old until spring"));
+    assertEquals(List.of("suppression-invalid:6", WRONG + ":6"), sorted(about(check().findings())));
+  }
+
+  @Test
+  void aReasonMayTellWhatItWaitsFor() throws IOException {
+    write(
+        "q.yaml",
+        QUOTED.formatted(" # gpushare-lint: allow yaml-wrong-type -- until the node is there"));
+    assertEquals(List.of(), about(check().findings()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {": is elsewhere", " - is elsewhere", " : is elsewhere", ":is elsewhere"})
+  void aReasonWithoutItsDashesIsOneSlip(String rest) throws IOException {
+    write("q.yaml", QUOTED.formatted(" # gpushare-lint: allow yaml-wrong-type" + rest));
+    assertEquals(List.of("suppression-invalid:6", WRONG + ":6"), sorted(about(check().findings())));
+  }
+
+  @Test
+  void theLastDayGoesWithTheFinding() throws IOException {
+    write(
+        "q.yaml",
+        QUOTED.formatted(" # gpushare-lint: allow yaml-wrong-type -- elsewhere until 2099-12-31"));
+    Outcome outcome = check();
+    var suppression = outcome.suppression(outcome.suppressed().get(0)).orElseThrow();
+    assertEquals(Optional.of(LocalDate.of(2099, 12, 31)), suppression.until());
   }
 
   private static List<String> sorted(List<String> lines) {

@@ -170,6 +170,7 @@ final class SampleRun {
         new Suppression(
             Suppression.Kind.COMMENT,
             Optional.of("agreed with blue\u001b[1m"),
+            Optional.empty(),
             Optional.of(place(QUEUES, "kind")));
     Notification crash =
         new Notification(

@@ -7,7 +7,8 @@ import java.util.Optional;
  *
  * @param rule the rule that it names, or the word that is no rule
  * @param suggestion the rule or word that was probably meant; else empty
- * @param until the day that is over, else empty
+ * @param until its end as written, else empty
+ * @param inSettings whether it stands in the settings, not in a comment
  * @param number tells apart markers of one rule in one file, from 1
  * @param spot the marker
  * @param whole what has to go so that nothing of the marker is left; absent where it says more
@@ -17,6 +18,7 @@ public record SuppressionIssue(
     String rule,
     String suggestion,
     String until,
+    boolean inSettings,
     int number,
     Spot spot,
     Optional<Spot> whole) {
@@ -29,6 +31,8 @@ public record SuppressionIssue(
     UNKNOWN_RULE,
     /** No reason is given. */
     NO_REASON,
+    /** What looks like the reason does not stand behind two dashes. */
+    NO_DASHES,
     /** The day behind "until" is none. */
     NO_DAY,
     /** The last day is over. */

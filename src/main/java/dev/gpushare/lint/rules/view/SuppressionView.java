@@ -23,12 +23,17 @@ final class SuppressionView {
           .field(
               "fault",
               STRING,
-              "unknown-word, unknown-rule, no-reason, no-day, expired, unused or unmet",
+              "unknown-word, unknown-rule, no-reason, no-dashes, no-day, expired, unused or unmet",
               (i, s) -> IssueView.word(i.fault()))
           .field("rule", STRING, "the rule that it names, or the unknown word", (i, s) -> i.rule())
           .field(
               "suggestion", STRING, "what was probably meant, else empty", (i, s) -> i.suggestion())
-          .field("until", STRING, "the day that is over, else empty", (i, s) -> i.until())
+          .field("until", STRING, "its end as written, else empty", (i, s) -> i.until())
+          .field(
+              "inSettings",
+              BOOL,
+              "whether it stands in the settings, not in a comment",
+              (i, s) -> i.inSettings())
           .field(
               "number",
               DOUBLE,
