@@ -56,11 +56,13 @@ public final class Admission {
 
   /** The policies of a set, reviewed and compiled. */
   public Admission(Inventory inventory) {
+    this(inventory, new PolicyCreations(kinds(inventory), minor(inventory)));
+  }
+
+  /** The same, with policies that others compile too. */
+  public Admission(Inventory inventory, PolicyCreations creations) {
     this.inventory = inventory;
-    int minor =
-        KubernetesMinor.parse(inventory.settings().stack().version(Product.KUBERNETES))
-            .orElse(KubernetesMinor.LAST_EXACT)
-            .minor();
+    int minor = creations.minor();
     this.evaluator = new Evaluator(List.of(), Limits.DEFAULT.of(minor));
     this.kinds = kinds(inventory);
     this.objects = new ClusterObjects(inventory.manifests());
@@ -68,7 +70,13 @@ public final class Admission {
     this.matcher = new Matcher(namespaces);
     this.params = new Params(kinds, objects);
     this.mutators = new Mutators(inventory.manifests(), matcher);
-    review(new PolicyReview(kinds, minor));
+    review(new PolicyReview(kinds, creations));
+  }
+
+  private static int minor(Inventory inventory) {
+    return KubernetesMinor.parse(inventory.settings().stack().version(Product.KUBERNETES))
+        .orElse(KubernetesMinor.LAST_EXACT)
+        .minor();
   }
 
   private static KindCatalog kinds(Inventory inventory) {

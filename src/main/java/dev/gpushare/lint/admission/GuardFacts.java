@@ -3,12 +3,12 @@ package dev.gpushare.lint.admission;
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.source.Node;
-import dev.gpushare.lint.types.KindCatalog;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -67,12 +67,12 @@ public final class GuardFacts {
   }
 
   /** The namespaces that the expressions compare that of the Pod with. */
-  public static List<String> namespaces(Node policy, KindCatalog kinds, int minor) {
-    PolicyCreation creation = new PolicyCreation(policy, new RequestTypes(kinds), minor);
-    if (creation.refused().isPresent()) {
+  public static List<String> namespaces(Node policy, PolicyCreations creations) {
+    Optional<CompiledPolicy> created = creations.of(policy).compiled();
+    if (created.isEmpty()) {
       return List.of();
     }
-    CompiledPolicy compiled = creation.compiled();
+    CompiledPolicy compiled = created.get();
     Set<String> found = new LinkedHashSet<>();
     compiled.matchConditions().forEach(condition -> namespaces(condition.expression(), found));
     compiled.variables().values().forEach(variable -> namespaces(variable, found));

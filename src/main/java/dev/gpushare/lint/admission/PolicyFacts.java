@@ -33,24 +33,23 @@ public final class PolicyFacts {
   }
 
   /** The facts in the order of the expressions; none of a policy that is refused. */
-  public static List<ExpressionFact> of(Node policy, KindCatalog kinds, int minor) {
-    PolicyFacts facts = new PolicyFacts(policy, kinds, minor);
-    facts.collect();
+  public static List<ExpressionFact> of(Node policy, KindCatalog kinds, PolicyCreations creations) {
+    PolicyFacts facts = new PolicyFacts(policy, kinds, creations.minor());
+    facts.collect(creations);
     return List.copyOf(facts.facts.values());
   }
 
-  private void collect() {
+  private void collect(PolicyCreations creations) {
     for (PolicyExpression expression : PolicyExpressions.of(policy)) {
       expressions.put(expression.path().toString(), expression);
       expression.name().ifPresent(name -> expressions.put("variable " + name, expression));
     }
-    RequestTypes types = new RequestTypes(kinds);
-    PolicyCreation creation = new PolicyCreation(policy, types, minor);
-    if (creation.refused().isPresent()) {
+    Optional<CompiledPolicy> created = creations.of(policy).compiled();
+    if (created.isEmpty()) {
       return;
     }
-    CompiledPolicy compiled = creation.compiled();
-    new TypeChecking(kinds, types, minor).quantityMaps(policy, this::add);
+    CompiledPolicy compiled = created.get();
+    new TypeChecking(kinds, creations.types(), minor).quantityMaps(policy, this::add);
     ExpressionShapes.of(compiled, expressions, onlyPods(), this::add);
     probe(new PolicyProbe(compiled, new Evaluator(List.of())));
   }

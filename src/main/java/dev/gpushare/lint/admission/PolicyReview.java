@@ -10,14 +10,12 @@ import java.util.Optional;
 /** What the server makes of policies and bindings themselves. */
 final class PolicyReview {
 
-  private final RequestTypes types;
+  private final PolicyCreations creations;
   private final TypeChecking checking;
-  private final int minor;
 
-  PolicyReview(KindCatalog kinds, int minor) {
-    this.types = new RequestTypes(kinds);
-    this.checking = new TypeChecking(kinds, types, minor);
-    this.minor = minor;
+  PolicyReview(KindCatalog kinds, PolicyCreations creations) {
+    this.creations = creations;
+    this.checking = new TypeChecking(kinds, new RequestTypes(kinds), creations.minor());
   }
 
   /**
@@ -28,13 +26,10 @@ final class PolicyReview {
   record Reviewed(PolicyAnswer answer, Optional<CompiledPolicy> compiled) {}
 
   Reviewed policy(Manifest manifest) {
-    PolicyCreation creation = new PolicyCreation(manifest.root(), types, minor);
-    Optional<String> refused = creation.refused();
+    PolicyCreations.Created created = creations.of(manifest.root());
     List<PolicyAnswer.Warning> warnings =
-        refused.isPresent() ? List.of() : checking.warnings(manifest.root());
-    return new Reviewed(
-        answer(manifest, refused, warnings),
-        refused.isPresent() ? Optional.empty() : Optional.of(creation.compiled()));
+        created.refused().isPresent() ? List.of() : checking.warnings(manifest.root());
+    return new Reviewed(answer(manifest, created.refused(), warnings), created.compiled());
   }
 
   PolicyAnswer binding(Manifest manifest) {

@@ -10,11 +10,9 @@ import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.Binding;
 import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.model.inventory.Workload;
-import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Tenant;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.Span;
-import dev.gpushare.lint.types.KubernetesMinor;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -89,12 +87,6 @@ final class FactView {
     return all;
   }
 
-  private static int minor(ViewScope scope) {
-    return KubernetesMinor.parse(scope.inventory().settings().stack().version(Product.KUBERNETES))
-        .orElse(KubernetesMinor.LAST_EXACT)
-        .minor();
-  }
-
   static List<Object> facts(Policy policy, ViewScope scope) {
     Manifest manifest = policy.manifest();
     List<Object> all = new ArrayList<>();
@@ -107,7 +99,7 @@ final class FactView {
   }
 
   private static List<ExpressionFact> read(Policy policy, ViewScope scope) {
-    return PolicyFacts.of(policy.manifest().root(), scope.target(), minor(scope));
+    return PolicyFacts.of(policy.manifest().root(), scope.target(), scope.creations());
   }
 
   static boolean isGuard(Policy policy) {
@@ -128,8 +120,7 @@ final class FactView {
       return all;
     }
     Set<String> names =
-        new LinkedHashSet<>(
-            GuardFacts.namespaces(policy.manifest().root(), scope.target(), minor(scope)));
+        new LinkedHashSet<>(GuardFacts.namespaces(policy.manifest().root(), scope.creations()));
     for (Tenant tenant : scope.inventory().settings().tenants()) {
       tenant.namespace().ifPresent(names::add);
     }

@@ -3,6 +3,7 @@ package dev.gpushare.lint.rules.view;
 import dev.gpushare.lint.admission.Admission;
 import dev.gpushare.lint.admission.ExpressionFact;
 import dev.gpushare.lint.admission.PolicyChecker;
+import dev.gpushare.lint.admission.PolicyCreations;
 import dev.gpushare.lint.admission.PolicyIssue;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.StackTypes;
@@ -16,6 +17,7 @@ import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.types.KindCatalog;
+import dev.gpushare.lint.types.KubernetesMinor;
 import dev.gpushare.lint.types.ProductVersion;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
@@ -39,6 +41,7 @@ public final class ViewScope {
       Collections.synchronizedMap(new IdentityHashMap<>());
   private Optional<PolicyChecker> policies = Optional.empty();
   private Optional<Admission> admission = Optional.empty();
+  private Optional<PolicyCreations> creations = Optional.empty();
   private Optional<ApiStates> apis = Optional.empty();
 
   /** By identity: manifests are compared by all that they hold. */
@@ -118,10 +121,22 @@ public final class ViewScope {
     return known;
   }
 
+  /** The policies of the set as a server takes them, each compiled once. */
+  synchronized PolicyCreations creations() {
+    if (creations.isEmpty()) {
+      int minor =
+          KubernetesMinor.parse(inventory.settings().stack().version(Product.KUBERNETES))
+              .orElse(KubernetesMinor.LAST_EXACT)
+              .minor();
+      creations = Optional.of(new PolicyCreations(target, minor));
+    }
+    return creations.get();
+  }
+
   /** The policies of the set as a server evaluates them. */
   synchronized Admission admission() {
     if (admission.isEmpty()) {
-      admission = Optional.of(new Admission(inventory));
+      admission = Optional.of(new Admission(inventory, creations()));
     }
     return admission.get();
   }
