@@ -16,11 +16,9 @@ import dev.gpushare.lint.model.inventory.Binding;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.model.inventory.Workload;
-import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.types.CombinedKinds;
 import dev.gpushare.lint.types.CrdDefinition;
 import dev.gpushare.lint.types.KindCatalog;
-import dev.gpushare.lint.types.KubernetesMinor;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -74,9 +72,7 @@ public final class Admission {
   }
 
   private static int minor(Inventory inventory) {
-    return KubernetesMinor.parse(inventory.settings().stack().version(Product.KUBERNETES))
-        .orElse(KubernetesMinor.LAST_EXACT)
-        .minor();
+    return StackTypes.minor(inventory.settings().stack()).minor();
   }
 
   private static KindCatalog kinds(Inventory inventory) {

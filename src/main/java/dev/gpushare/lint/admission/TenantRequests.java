@@ -2,6 +2,7 @@ package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.StackTypes;
 import dev.gpushare.lint.model.chart.ChartTable;
 import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.inventory.ChartValues;
@@ -9,7 +10,6 @@ import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Stack;
 import dev.gpushare.lint.settings.Tenant;
-import dev.gpushare.lint.types.KubernetesMinor;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,10 +51,7 @@ final class TenantRequests {
                     EffectiveValues.of(
                         ChartTable.load(VCLUSTER, stack.version(Product.VCLUSTER)),
                         Optional.empty()));
-    int minor =
-        KubernetesMinor.parse(stack.version(Product.KUBERNETES))
-            .orElse(KubernetesMinor.LAST_EXACT)
-            .minor();
+    int minor = StackTypes.minor(stack).minor();
     return new TenantRequests(new VirtualCluster(name, namespace, values), objects, maker, minor);
   }
 

@@ -21,9 +21,15 @@ public final class StackTypes {
         List.of(
             BundledCrds.kai(version(stack, Product.KAI)),
             BundledCrds.gpuOperator(version(stack, Product.GPU_OPERATOR)),
-            KubernetesTypes.load(
-                KubernetesMinor.parse(stack.version(Product.KUBERNETES))
-                    .orElse(KubernetesMinor.LAST_EXACT))));
+            KubernetesTypes.load(minor(stack))));
+  }
+
+  /**
+   * The Kubernetes minor of a stack; of a version that says none the latest that is known exactly.
+   */
+  public static KubernetesMinor minor(Stack stack) {
+    return KubernetesMinor.parse(stack.version(Product.KUBERNETES))
+        .orElse(KubernetesMinor.LAST_EXACT);
   }
 
   private static ProductVersion version(Stack stack, Product product) {

@@ -17,7 +17,6 @@ import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.types.KindCatalog;
-import dev.gpushare.lint.types.KubernetesMinor;
 import dev.gpushare.lint.types.ProductVersion;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
@@ -110,7 +109,6 @@ public final class ViewScope {
     return apis.get();
   }
 
-  /** Checks expressions of policies; made when the first policy is met. */
   /** What there is to know about the expressions of a policy, worked out once. */
   List<ExpressionFact> facts(Policy policy, Supplier<List<ExpressionFact>> read) {
     List<ExpressionFact> known = facts.get(policy.manifest());
@@ -124,10 +122,7 @@ public final class ViewScope {
   /** The policies of the set as a server takes them, each compiled once. */
   synchronized PolicyCreations creations() {
     if (creations.isEmpty()) {
-      int minor =
-          KubernetesMinor.parse(inventory.settings().stack().version(Product.KUBERNETES))
-              .orElse(KubernetesMinor.LAST_EXACT)
-              .minor();
+      int minor = StackTypes.minor(inventory.settings().stack()).minor();
       creations = Optional.of(new PolicyCreations(target, minor));
     }
     return creations.get();
