@@ -11,8 +11,8 @@ import java.util.Optional;
  * @param identity whose labels the Pod carries
  * @param via who can send the witness; empty where the path is not open
  * @param why what stopped the Pod, what let it through, or why it is not counted
- * @param stoppedBy the policy and validation that stops it or was expected to, as {@code
- *     guard[1]}; empty where none is
+ * @param stoppedBy the policy and validation that stops it or was expected to, as {@code guard[1]};
+ *     empty where none is
  * @param place the expression that is to be mended; empty where the path is closed
  * @param term the CEL term that would close the path; empty where none is known
  * @param witness the smallest Pod that walks through; empty where the path is closed
