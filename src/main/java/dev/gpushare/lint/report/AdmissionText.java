@@ -6,7 +6,6 @@ import dev.gpushare.lint.finding.AdmissionOutcome;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -31,16 +30,16 @@ public final class AdmissionText {
     for (PolicyAnswer policy : outcome.policies()) {
       policy(policy, out);
     }
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(HEAD);
+    TextTable table = new TextTable();
+    table.row(HEAD);
     for (RequestAnswer request : outcome.requests()) {
       String name = name(request);
       for (AdmissionDecision decision : request.decisions()) {
-        rows.add(List.of(name, policy(decision), verdict(decision), message(decision)));
+        table.row(List.of(name, policy(decision), verdict(decision), message(decision)));
         name = "";
       }
     }
-    table(rows, out);
+    table.write(true, (row, column, text) -> text, out);
     for (AdmissionExpectation expectation : outcome.expectations()) {
       if (!expectation.met()) {
         out.append(expectation.place().source().name())
@@ -107,34 +106,6 @@ public final class AdmissionText {
     String why = decision.why().isEmpty() ? "" : reason + decision.why();
     String both = decision.message().isEmpty() || why.isEmpty() ? "" : " (" + decision.why() + ")";
     return decision.message().isEmpty() ? why : decision.message() + both;
-  }
-
-  private static void table(List<List<String>> rows, Appendable out) throws IOException {
-    int[] widths = new int[HEAD.size()];
-    List<List<String>> shown = new ArrayList<>();
-    for (List<String> row : rows) {
-      List<String> cells = new ArrayList<>();
-      for (int i = 0; i < row.size(); i++) {
-        String cell = visible(row.get(i).replace('\n', ' ')).replace("|", "\\|");
-        cells.add(cell);
-        widths[i] = Math.max(widths[i], i == row.size() - 1 ? 3 : cell.length());
-      }
-      shown.add(cells);
-    }
-    for (int r = 0; r < shown.size(); r++) {
-      for (int i = 0; i < widths.length; i++) {
-        String cell = shown.get(r).get(i);
-        out.append("| ").append(cell);
-        out.append(" ".repeat(Math.max(0, widths[i] - cell.length()) + 1));
-      }
-      out.append("|\n");
-      if (r == 0) {
-        for (int width : widths) {
-          out.append("| ").append("-".repeat(width)).append(' ');
-        }
-        out.append("|\n");
-      }
-    }
   }
 
   private static void summary(AdmissionOutcome outcome, Appendable out) throws IOException {
