@@ -58,7 +58,7 @@ final class AdmitCommand implements Command {
   private static AdmitRequest request(Parsed arguments, Session session) {
     return new AdmitRequest(
         arguments.positionals(),
-        arguments.value(CheckOptions.SETTINGS.name()).map(file -> CheckCommand.path(file, session)),
+        arguments.value(CheckOptions.SETTINGS.name()).map(session::path),
         CheckCommand.stack(arguments.values(CheckOptions.STACK.name())),
         arguments.value(AdmitOptions.OPERATION.name()).orElse("CREATE"),
         arguments.value(AdmitOptions.SUBRESOURCE.name()).orElse(""),

@@ -35,16 +35,21 @@ final class MatrixHtml {
       matrix = matrix.grouped();
     }
     boolean dense = matrix.columns().size() > MOST_WITH_WORDS;
+    int columns = matrix.columns().size();
     int most = dense ? MOST_WITH_SIGNS : MOST_WITH_WORDS;
-    for (int from = 0; from < matrix.columns().size(); from += most) {
-      int to = Math.min(matrix.columns().size(), from + most);
-      table(matrix.part(from, to), from + 1, dense, proof);
+    int tables = (columns + most - 1) / most;
+    for (int i = 0; i < tables; i++) {
+      // Tables of nearly equal width, rather than a wide one and a rest.
+      int from = columns * i / tables;
+      int to = columns * (i + 1) / tables;
+      table(matrix.part(from, to), from + 1, dense, tables == 1, proof);
     }
     legend();
     groups(matrix, proof);
   }
 
-  private void table(ProofMatrix matrix, int firstNumber, boolean dense, Proof proof) {
+  private void table(
+      ProofMatrix matrix, int firstNumber, boolean dense, boolean whole, Proof proof) {
     html.open("table", "class", dense ? "matrix dense" : "matrix", "role", "table");
     html.element("caption", words.text("proof.matrix"), "class", "hidden").line();
     html.open("thead", "role", "rowgroup").open("tr", "role", "row");
@@ -54,12 +59,16 @@ final class MatrixHtml {
     }
     html.close("tr").close("thead").line().open("tbody", "role", "rowgroup").line();
     for (ProofMatrix.Row row : matrix.rows()) {
-      html.open("tr", "role", "row").open("th", "scope", "row", "role", "rowheader");
+      // A narrow page shows one line for a row whose cells are all equal.
+      boolean same = whole && row.cells().stream().distinct().count() == 1;
+      html.open("tr", "class", same ? "same" : "", "role", "row")
+          .open("th", "scope", "row", "role", "rowheader");
       html.element("b", row.path().id()).text(row.path().name());
       html.element("small", words.path(row.path())).close("th");
       for (int i = 0; i < row.cells().size(); i++) {
         String column = words.column(matrix.columns().get(i), firstNumber + i, proof);
-        cell(row.cells().get(i), column, row.path().id());
+        String all = same && i == 0 ? words.tenants(proof.tenants(), proof) : "";
+        cell(row.cells().get(i), column, all, row.path().id());
       }
       html.close("tr").line();
     }
@@ -71,8 +80,9 @@ final class MatrixHtml {
     html.element("span", text).close("th");
   }
 
-  private void cell(ProofMatrix.Cell cell, String column, String path) {
-    html.open("td", "class", css(cell.state()), "role", "cell", "data-column", column);
+  private void cell(ProofMatrix.Cell cell, String column, String all, String path) {
+    String css = css(cell.state()) + (all.isEmpty() ? "" : " first");
+    html.open("td", "class", css, "role", "cell", "data-column", column, "data-all", all);
     html.open("span", "class", "state");
     if (cell.isOpen()) {
       html.open("a", "href", "#" + anchors + path);
@@ -108,7 +118,12 @@ final class MatrixHtml {
       ProofMatrix.Column column = matrix.columns().get(i);
       if (column.tenants().size() > 1) {
         html.open("li").element("b", words.column(column, i + 1, proof));
-        html.text(words.text("colon") + words.join(column.tenants())).close("li");
+        String before = words.text("colon");
+        for (String tenant : column.tenants()) {
+          html.text(before).element("span", tenant);
+          before = words.text("separator");
+        }
+        html.close("li");
       }
     }
     html.close("ul").line();

@@ -116,7 +116,7 @@ final class ProofHtml implements ProofReport {
     void write(ProvenSet set) {
       Proof proof = set.proof();
       if (!proof.complete()) {
-        html.element("p", labels.text("prove.incomplete"), "role", "note").line();
+        html.element("p", labels.text("prove.incomplete"), "class", "cut", "role", "note").line();
       }
       html.element("h2", labels.text("proof.matrix")).line();
       new MatrixHtml(words, anchors, html).write(proof);
