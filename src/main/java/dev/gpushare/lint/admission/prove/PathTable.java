@@ -28,19 +28,26 @@ final class PathTable {
   private final Map<String, Object> root;
   private final Set<String> mentioned;
   private final Map<String, List<String>> fromSet;
+  private final boolean thorough;
 
   /**
    * @param mentioned texts in the policies: values that no policy mentions are tried first
    * @param fromSet values that the files of the set give, by the name that the table has for them
+   * @param thorough whether all values are wanted, else one of each sign
    */
   private PathTable(
-      Map<String, Object> root, Set<String> mentioned, Map<String, List<String>> fromSet) {
+      Map<String, Object> root,
+      Set<String> mentioned,
+      Map<String, List<String>> fromSet,
+      boolean thorough) {
+    this.thorough = thorough;
     this.root = root;
     this.mentioned = mentioned;
     this.fromSet = fromSet;
   }
 
-  static PathTable load(Set<String> mentioned, Map<String, List<String>> fromSet) {
+  static PathTable load(
+      Set<String> mentioned, Map<String, List<String>> fromSet, boolean thorough) {
     try (InputStream in = PathTable.class.getResourceAsStream(RESOURCE)) {
       if (in == null) {
         throw new IllegalStateException("resource is missing: " + RESOURCE);
@@ -52,7 +59,8 @@ final class PathTable {
               .documents()
               .get(0);
       Object value = NodeValues.of(document.root().orElseThrow());
-      return new PathTable(Fragments.copy((Map<?, ?>) value), new TreeSet<>(mentioned), fromSet);
+      return new PathTable(
+          Fragments.copy((Map<?, ?>) value), new TreeSet<>(mentioned), fromSet, thorough);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -103,7 +111,7 @@ final class PathTable {
     } else {
       values.add("");
     }
-    return values;
+    return thorough || values.size() < 2 ? values : values.subList(0, 1);
   }
 
   private Sign sign(Map<String, Object> sign, Carrier carrier, String value) {
