@@ -59,23 +59,36 @@ public final class Admission {
 
   /** The same, with policies that others compile too. */
   public Admission(Inventory inventory, PolicyCreations creations) {
+    this(
+        inventory,
+        creations,
+        new Evaluator(List.of(), Limits.DEFAULT.of(creations.minor())),
+        true);
+  }
+
+  /**
+   * The same, with an evaluator of somebody who watches.
+   *
+   * @param checked whether the server's type check is asked for too
+   */
+  Admission(
+      Inventory inventory, PolicyCreations creations, Evaluator evaluator, boolean checked) {
     this.inventory = inventory;
-    int minor = creations.minor();
-    this.evaluator = new Evaluator(List.of(), Limits.DEFAULT.of(minor));
+    this.evaluator = evaluator;
     this.kinds = kinds(inventory);
     this.objects = new ClusterObjects(inventory.manifests());
     this.namespaces = new KnownNamespaces(objects.ofKind("v1", "Namespace"));
     this.matcher = new Matcher(namespaces);
     this.params = new Params(kinds, objects);
     this.mutators = new Mutators(inventory.manifests(), matcher);
-    review(new PolicyReview(kinds, creations));
+    review(new PolicyReview(kinds, creations, checked));
   }
 
   private static int minor(Inventory inventory) {
     return StackTypes.minor(inventory.settings().stack()).minor();
   }
 
-  private static KindCatalog kinds(Inventory inventory) {
+  static KindCatalog kinds(Inventory inventory) {
     List<KindCatalog> catalogs = new ArrayList<>();
     for (Manifest manifest :
         inventory.ofKind("kubernetes/apiextensions.k8s.io/v1/CustomResourceDefinition")) {
@@ -187,11 +200,7 @@ public final class Admission {
     if (request.refusal().isPresent()) {
       return refused(request, request.refusal().get());
     }
-    List<AdmissionDecision> decisions = new ArrayList<>();
-    Optional<String> mutator = mutators.changes(request);
-    for (Policy policy : inventory.policies()) {
-      decisions.addAll(decide(policy, request, mutator));
-    }
+    List<AdmissionDecision> decisions = decide(request);
     RequestAnswer.Admitted admitted = RequestAnswer.Admitted.YES;
     for (AdmissionDecision decision : decisions) {
       if (decision.refuses() && decision.outcome() == Outcome.UNKNOWN) {
@@ -208,6 +217,16 @@ public final class Admission {
         admitted,
         decisions,
         manifest(request.object()));
+  }
+
+  /** What each policy says of a request. */
+  List<AdmissionDecision> decide(Request request) {
+    List<AdmissionDecision> decisions = new ArrayList<>();
+    Optional<String> mutator = mutators.changes(request);
+    for (Policy policy : inventory.policies()) {
+      decisions.addAll(decide(policy, request, mutator));
+    }
+    return decisions;
   }
 
   /** No policy is asked about what something else refuses first. */

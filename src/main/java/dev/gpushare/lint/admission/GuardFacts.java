@@ -15,7 +15,8 @@ import java.util.function.Consumer;
 /** What there is to know about a policy that guards the Queues of tenants. */
 public final class GuardFacts {
 
-  private static final List<String> IDENTITY =
+  /** The keys of labels that tell whose a Pod is. */
+  static final List<String> IDENTITY =
       List.of("kai.scheduler/queue", "vcluster.loft.sh/managed-by");
 
   private GuardFacts() {}
@@ -125,7 +126,7 @@ public final class GuardFacts {
   }
 
   /** {@code a.b.c}; empty for anything else. */
-  static String path(Expression node) {
+  public static String path(Expression node) {
     if (node instanceof Expression.Ident ident) {
       return ident.name();
     } else if (node instanceof Expression.Select select && !select.testOnly()) {
@@ -160,7 +161,7 @@ public final class GuardFacts {
   }
 
   /** The parts of an expression. */
-  static List<Expression> children(Expression node) {
+  public static List<Expression> children(Expression node) {
     List<Expression> parts = new ArrayList<>();
     if (node instanceof Expression.Select select) {
       parts.add(select.operand());

@@ -18,6 +18,7 @@ final class Evaluation {
   private final Limits limits;
   private final Functions functions;
   private final CostMeter meter;
+  private Evaluator.Observer observer = (part, value) -> {};
   private long steps;
   private int depth;
 
@@ -35,6 +36,10 @@ final class Evaluation {
     this.limits = limits;
     this.functions = new Functions(this, limits, libraries, patterns);
     this.steps = limits.steps();
+  }
+
+  void watch(Evaluator.Observer other) {
+    observer = other;
   }
 
   /** Limits end the whole evaluation: no operator swallows them. */
@@ -95,6 +100,7 @@ final class Evaluation {
       throw new CelError("objects cannot be made here").at(expression.offset());
     }
     depth--;
+    observer.saw(expression, value);
     return value;
   }
 

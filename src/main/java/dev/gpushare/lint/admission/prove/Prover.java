@@ -1,0 +1,190 @@
+package dev.gpushare.lint.admission.prove;
+
+import dev.gpushare.lint.admission.Guard;
+import dev.gpushare.lint.admission.PodTrials;
+import dev.gpushare.lint.admission.PolicyCreations;
+import dev.gpushare.lint.cel.Evaluator;
+import dev.gpushare.lint.finding.Phrase;
+import dev.gpushare.lint.finding.Proof;
+import dev.gpushare.lint.finding.ProofCell;
+import dev.gpushare.lint.finding.ProofCell.Carrier;
+import dev.gpushare.lint.finding.ProofPath;
+import dev.gpushare.lint.finding.ProofRefusal;
+import dev.gpushare.lint.model.inventory.Inventory;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Searches for Pods that reach a GPU, or another team's Queue, past the guards of a set. */
+public final class Prover {
+
+  private static final String WHOLE_GPU = "A02";
+
+  private final Inventory inventory;
+  private final PolicyCreations creations;
+
+  /**
+   * @param creations the set's policies, as others compile them too
+   */
+  public Prover(Inventory inventory, PolicyCreations creations) {
+    this.inventory = inventory;
+    this.creations = creations;
+  }
+
+  /** What the search finds. */
+  public Proof prove(ProofBudget budget, Progress progress) {
+    return run(budget, progress).proof();
+  }
+
+  /** The same, with the holes as rules see them. */
+  public ProofResult run(ProofBudget budget, Progress progress) {
+    if (!PodTrials.any(inventory)) {
+      return nothing("prove.note.no-guard");
+    }
+    Coverage coverage = new Coverage();
+    Optional<Evaluator.Observer> observer =
+        budget.thorough() ? Optional.of(coverage) : Optional.empty();
+    PodTrials trials = new PodTrials(inventory, creations, observer);
+    List<Guard> guards = trials.guards();
+    if (guards.isEmpty()) {
+      return nothing("prove.note.no-bound-guard");
+    }
+    List<Team> teams = new Teams(inventory, trials, guards).all();
+    if (teams.isEmpty()) {
+      return nothing("prove.note.no-tenant");
+    }
+    return new Search(trials, guards, teams, budget, coverage).run(progress);
+  }
+
+  private static ProofResult nothing(String why) {
+    return new ProofResult(
+        new Proof(
+            List.of(), List.of(), List.of(), List.of(), List.of(), 0, true, List.of(Phrase.of(why))),
+        List.of());
+  }
+
+  /** One run. */
+  private final class Search {
+
+    private final List<Guard> guards;
+    private final List<Team> teams;
+    private final ProofBudget budget;
+    private final Coverage coverage;
+    private final Asker asker;
+    private final PathTable table;
+    private final Map<PathRow, Optional<Phrase>> paths = new LinkedHashMap<>();
+    private final List<ProofRefusal> refusals = new ArrayList<>();
+    private final List<Hole> holes = new ArrayList<>();
+    private final Map<String, List<ProofCell>> cells = new TreeMap<>();
+
+    Search(
+        PodTrials trials,
+        List<Guard> guards,
+        List<Team> teams,
+        ProofBudget budget,
+        Coverage coverage) {
+      this.guards = guards;
+      this.teams = teams;
+      this.budget = budget;
+      this.coverage = coverage;
+      this.asker = new Asker(trials, budget);
+      Preconditions shown = new Preconditions(inventory, teams);
+      this.table =
+          PathTable.load(Atoms.texts(guards), shown.values(), budget.thorough());
+      table.paths().forEach(path -> paths.put(path, shown.against(path)));
+    }
+
+    ProofResult run(Progress progress) {
+      for (int i = 0; i < teams.size(); i++) {
+        asker.nextTenant();
+        tenant(teams.get(i), i == 0);
+        progress.step(i + 1, teams.size());
+      }
+      List<ProofPath> rows = new ArrayList<>();
+      List<ProofCell> all = new ArrayList<>();
+      paths.forEach(
+          (path, against) -> {
+            rows.add(new ProofPath(path.id(), path.name(), against));
+            all.addAll(cells.getOrDefault(path.id(), List.of()));
+          });
+      Proof proof =
+          new Proof(
+              teams.stream().map(Team::name).toList(),
+              rows,
+              all,
+              refusals,
+              budget.thorough() ? coverage.untaken(guards) : List.of(),
+              asker.evaluations(),
+              !asker.isCut(),
+              List.of());
+      return new ProofResult(proof, holes);
+    }
+
+    private void tenant(Team team, boolean first) {
+      List<Company> company = table.company();
+      Candidates candidates = new Candidates(team, company, budget.thorough());
+      CellSearch search = new CellSearch(asker, new HoleReader(guards, table, asker));
+      paths.forEach(
+          (path, against) -> {
+            boolean tried = budget.thorough() || first || path.id().equals(WHOLE_GPU);
+            if (against.isEmpty() && tried) {
+              search.search(candidates.of(path));
+            }
+          });
+      checks(search, candidates);
+      if (budget.thorough()) {
+        search.search(new Atoms(guards, table).candidates(candidates, team, counted()));
+      }
+      holes.addAll(search.holes());
+      paths.forEach(
+          (path, against) ->
+              cells
+                  .computeIfAbsent(path.id(), key -> new ArrayList<>())
+                  .addAll(
+                      against
+                          .map(why -> List.of(CellSearch.notCounted(path, team, why)))
+                          .orElseGet(() -> search.cells(path.id(), team))));
+      shapes(team, first);
+    }
+
+    private List<PathRow> counted() {
+      List<PathRow> counted = new ArrayList<>();
+      paths.forEach(
+          (path, against) -> {
+            if (against.isEmpty() && !path.evades()) {
+              counted.add(path);
+            }
+          });
+      return counted;
+    }
+
+    /** Each check by itself, on the plainest of all signs. */
+    private void checks(CellSearch search, Candidates candidates) {
+      for (PathRow path : paths.keySet()) {
+        if (path.id().equals(WHOLE_GPU)) {
+          path.signs().stream()
+              .filter(sign -> sign.carrier() == Carrier.MAIN)
+              .limit(1)
+              .flatMap(sign -> candidates.checks(path, sign).stream())
+              .forEach(one -> search.single(one).ifPresent(holes::add));
+        }
+      }
+    }
+
+    private void shapes(Team team, boolean first) {
+      Refusals tried = new Refusals(guards, asker);
+      boolean clusters =
+          inventory.values().stream()
+              .anyMatch(values -> values.values().table().chart().equals("vcluster"));
+      for (Shape shape : table.shapes()) {
+        boolean quick = shape.quick() && (first || shape.valid()) && (clusters || !shape.tenant());
+        if (budget.thorough() || quick) {
+          tried.of(team, shape).ifPresent(refusals::add);
+        }
+      }
+    }
+  }
+}
