@@ -54,7 +54,7 @@ public final class Admission {
 
   /** The policies of a set, reviewed and compiled. */
   public Admission(Inventory inventory) {
-    this(inventory, new PolicyCreations(kinds(inventory), minor(inventory)));
+    this(inventory, PolicyCreations.of(inventory));
   }
 
   /** The same, with policies that others compile too. */
@@ -82,10 +82,6 @@ public final class Admission {
     this.params = new Params(kinds, objects);
     this.mutators = new Mutators(inventory.manifests(), matcher);
     review(new PolicyReview(kinds, creations, checked));
-  }
-
-  private static int minor(Inventory inventory) {
-    return StackTypes.minor(inventory.settings().stack()).minor();
   }
 
   static KindCatalog kinds(Inventory inventory) {

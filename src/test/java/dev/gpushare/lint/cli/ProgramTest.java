@@ -9,6 +9,8 @@ import dev.gpushare.lint.engine.AdmitResult;
 import dev.gpushare.lint.engine.CheckRequest;
 import dev.gpushare.lint.engine.CheckResult;
 import dev.gpushare.lint.engine.Engine;
+import dev.gpushare.lint.engine.ProveRequest;
+import dev.gpushare.lint.engine.ProveResult;
 import dev.gpushare.lint.engine.RulesResult;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Identity;
@@ -81,6 +83,11 @@ class ProgramTest {
 
       @Override
       public AdmitResult admit(AdmitRequest request) {
+        throw new UnsupportedOperationException();
+      }
+
+      @Override
+      public ProveResult prove(ProveRequest request) {
         throw new UnsupportedOperationException();
       }
 
