@@ -85,7 +85,7 @@ final class PathTable {
     List<Sign> signs = new ArrayList<>();
     for (Map<String, Object> sign : Fragments.maps(row, "signs")) {
       for (String value : values(sign, own)) {
-        for (Object carrier : (List<?>) sign.get("on")) {
+        for (Object carrier : (List<?>) sign.get("at")) {
           signs.add(sign(sign, Carrier.valueOf(upper(carrier)), value));
         }
       }
