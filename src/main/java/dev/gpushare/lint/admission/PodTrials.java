@@ -209,8 +209,7 @@ public final class PodTrials {
     String condition = PolicyRun.falseCondition(decision.why());
     Verdict.Reason reason =
         switch (decision.outcome()) {
-          case SKIP ->
-              condition.isEmpty() ? Verdict.Reason.NOT_MATCHED : Verdict.Reason.CONDITION;
+          case SKIP -> condition.isEmpty() ? Verdict.Reason.NOT_MATCHED : Verdict.Reason.CONDITION;
           case ERROR -> Verdict.Reason.ERROR_IGNORED;
           default ->
               decision.why().isEmpty() ? Verdict.Reason.VALIDATED : Verdict.Reason.NOT_DENIED;
@@ -237,8 +236,7 @@ public final class PodTrials {
       return Optional.empty();
     }
     int minor = StackTypes.minor(inventory.settings().stack()).minor();
-    Map<String, String> labels =
-        TenantRequests.namespaceLabels(cluster, objects, TENANT_NAMESPACE);
+    Map<String, String> labels = TenantRequests.namespaceLabels(cluster, objects, TENANT_NAMESPACE);
     return Optional.of(
         new HostPod(cluster, TENANT_NAMESPACE, stored).make(labels, List.of(), minor));
   }

@@ -107,15 +107,20 @@ final class ProveCommand implements Command {
 
   private static int exitCode(List<ProvenSet> sets) {
     boolean found = false;
+    boolean complete = true;
+    boolean nothing = true;
     for (ProvenSet set : sets) {
       Proof proof = set.proof();
-      if (!proof.complete()) {
-        return ExitCode.INCOMPLETE;
-      }
+      // A guard that no request was tried on is not proven.
+      complete &= proof.complete() && proof.evaluations() > 0;
+      nothing &= proof.evaluations() == 0;
       found |= !proof.refusals().isEmpty();
       for (ProofCell cell : proof.cells()) {
         found |= cell.outcome() == ProofCell.Answer.OPEN;
       }
+    }
+    if (nothing || !complete) {
+      return nothing ? ExitCode.NOTHING_RECOGNISED : ExitCode.INCOMPLETE;
     }
     return found ? ExitCode.FINDINGS : ExitCode.CLEAN;
   }

@@ -46,7 +46,9 @@ final class GuardProver {
         proven.add(new ProvenSet(set.name(), guards, prove(set.name(), inventory)));
       }
     }
-    return proven.isEmpty() ? new ProveResult.NoGuard(notes) : new ProveResult.Proved(proven, notes);
+    return proven.isEmpty()
+        ? new ProveResult.NoGuard(notes)
+        : new ProveResult.Proved(proven, notes);
   }
 
   private static List<String> guards(Inventory inventory) {
@@ -58,7 +60,6 @@ final class GuardProver {
 
   private Proof prove(String set, Inventory inventory) {
     return new Prover(inventory, PolicyCreations.of(inventory))
-        .prove(
-            ProofBudget.FULL, (done, total) -> request.progress().step(set, done, total));
+        .prove(ProofBudget.FULL, (done, total) -> request.progress().step(set, done, total));
   }
 }

@@ -75,6 +75,7 @@ final class ProofHtml implements ProofReport {
   private enum Verdict {
     OPEN("proof.verdict.open", "open"),
     INCOMPLETE("proof.verdict.incomplete", "refused"),
+    NOTHING("proof.verdict.nothing", "refused"),
     REFUSED("proof.verdict.refused", "refused"),
     CLEAN("proof.verdict.clean", "clean");
 
@@ -91,6 +92,10 @@ final class ProofHtml implements ProofReport {
         return OPEN;
       } else if (sets.stream().anyMatch(set -> !set.proof().complete())) {
         return INCOMPLETE;
+      }
+      boolean nothing = sets.stream().anyMatch(set -> set.proof().evaluations() == 0);
+      if (nothing) {
+        return NOTHING;
       }
       boolean refused = sets.stream().anyMatch(set -> !set.proof().refusals().isEmpty());
       return refused ? REFUSED : CLEAN;
@@ -190,7 +195,7 @@ final class ProofHtml implements ProofReport {
       html.open("dl", "class", "facts");
       fact("prove.tenants", words.tenants(refusal.tenants(), proof));
       fact("prove.refused-by", refusal.first().refusedBy());
-      fact("prove.message", refusal.first().message());
+      fact("prove.message", ProofWords.message(refusal.first().message()));
       code("proof.place", refusal.first().place().map(ProofWords::at).orElse(""));
       code("prove.instead", refusal.first().term().orElse(""));
       html.close("dl");
@@ -228,7 +233,9 @@ final class ProofHtml implements ProofReport {
         html.element("h2", labels.text("prove.untaken")).open("ul", "class", "plain");
         for (UntakenBranch branch : branches) {
           html.open("li").element("code", ProofWords.at(branch.place()));
-          html.text(labels.text("colon")).element("code", branch.branch()).close("li");
+          html.text(labels.text("colon"))
+              .element("code", ProofWords.message(branch.branch()))
+              .close("li");
         }
         html.close("ul").line();
       }

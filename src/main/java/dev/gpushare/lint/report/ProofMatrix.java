@@ -33,7 +33,11 @@ record ProofMatrix(List<Column> columns, List<Row> rows) {
     OPEN_ON_HOST,
     NOT_COUNTED,
     /** The path does not apply. */
-    NONE
+    NONE;
+
+    boolean isTried() {
+      return this != NOT_COUNTED && this != NONE;
+    }
   }
 
   /**
@@ -63,7 +67,11 @@ record ProofMatrix(List<Column> columns, List<Row> rows) {
       for (String tenant : proof.tenants()) {
         cells.add(cell(byTenant.getOrDefault(tenant, Map.of()).getOrDefault(path.id(), List.of())));
       }
-      rows.add(new Row(path, List.copyOf(cells)));
+      // A path that does not count at all stands below the matrix, with the reason.
+      boolean listed = path.notCounted().isPresent();
+      if (!listed || cells.stream().anyMatch(cell -> cell.state().isTried())) {
+        rows.add(new Row(path, List.copyOf(cells)));
+      }
     }
     List<Column> columns = new ArrayList<>();
     proof.tenants().forEach(tenant -> columns.add(new Column(List.of(tenant))));

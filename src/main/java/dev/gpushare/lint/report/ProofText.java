@@ -90,7 +90,7 @@ final class ProofText implements ProofReport {
       where(refusal.first().place());
       fact("prove.tenants", words.tenants(refusal.tenants(), proof));
       fact("prove.refused-by", refusal.first().refusedBy());
-      fact("prove.message", refusal.first().message());
+      fact("prove.message", ProofWords.message(refusal.first().message()));
       fact("prove.instead", refusal.first().term().orElse(""));
       witness("prove.pod", refusal.first().witness());
       out.append('\n');
@@ -156,7 +156,10 @@ final class ProofText implements ProofReport {
       section("prove.untaken");
       int shown = Math.min(branches.size(), MAX_LISTED);
       for (UntakenBranch branch : branches.subList(0, shown)) {
-        item(ProofWords.at(branch.place()) + labels.text("colon") + branch.branch());
+        item(
+            ProofWords.at(branch.place())
+                + labels.text("colon")
+                + ProofWords.message(branch.branch()));
       }
       if (branches.size() > shown) {
         item(labels.count("list.more", branches.size() - shown));

@@ -18,6 +18,8 @@ import java.util.TreeSet;
 /** What the parts of a proof are called in a language. */
 final class ProofWords {
 
+  private static final int LONGEST_MESSAGE = 240;
+
   private final Labels labels;
 
   ProofWords(Labels labels) {
@@ -73,7 +75,8 @@ final class ProofWords {
 
   /** What a path is, in a few words; its name where the words are missing. */
   String path(ProofPath path) {
-    String key = "path." + path.id();
+    int of = path.id().indexOf('/');
+    String key = "path." + (of < 0 ? path.id() : path.id().substring(0, of));
     return labels.has(key) ? labels.text(key) : path.name();
   }
 
@@ -90,6 +93,19 @@ final class ProofWords {
     }
     Map<String, String> sorted = new java.util.TreeMap<>(phrase.arguments());
     return sorted.isEmpty() ? phrase.key() : phrase.key() + " " + sorted;
+  }
+
+  /**
+   * What the server says, on one line; the middle of a long expression is left out, since its end
+   * says what is wrong.
+   */
+  static String message(String message) {
+    String line = message.replaceAll("\\s+", " ").strip();
+    if (line.length() <= LONGEST_MESSAGE) {
+      return line;
+    }
+    String end = line.substring(line.length() - LONGEST_MESSAGE / 2);
+    return Wording.clip(line, LONGEST_MESSAGE / 2) + " " + end;
   }
 
   /** The tenants by name, or that it is all of them. */
@@ -120,19 +136,17 @@ final class ProofWords {
     Set<ProofCell.Carrier> containers = new TreeSet<>();
     Set<ProofCell.Bearing> identities = new TreeSet<>();
     Set<ProofCell.Operation> operations = new TreeSet<>();
-    Set<String> paths = new TreeSet<>();
     for (ProofCell cell : proof.cells()) {
       if (cell.outcome() != ProofCell.Answer.NOT_COUNTED) {
         containers.add(cell.container());
         identities.add(cell.identity());
         operations.add(cell.operation());
-        paths.add(cell.path());
       }
     }
     Map<String, String> covered = new LinkedHashMap<>();
     covered.put("prove.guards", join(set.guards()));
     covered.put("prove.tenants", join(proof.tenants()));
-    covered.put("prove.paths", join(paths));
+    covered.put("prove.paths", join(tried(proof)));
     covered.put("prove.containers", containers(containers));
     covered.put("prove.identities", identities(identities));
     covered.put("prove.operations", operations(operations));
@@ -140,9 +154,23 @@ final class ProofWords {
     return covered;
   }
 
+  /** The paths of which at least one form was tried. */
+  private static Set<String> tried(Proof proof) {
+    Set<String> paths = new TreeSet<>();
+    for (ProofCell cell : proof.cells()) {
+      if (cell.outcome() != ProofCell.Answer.NOT_COUNTED) {
+        paths.add(cell.path());
+      }
+    }
+    return paths;
+  }
+
   /** What came of a set, in one line. */
   String summary(ProvenSet set) {
     Proof proof = set.proof();
+    if (proof.evaluations() == 0) {
+      return labels.text("prove.nothing");
+    }
     List<String> parts = new ArrayList<>();
     int holes = Hole.of(proof).size();
     int refusals = Refusal.of(proof).size();
@@ -159,7 +187,12 @@ final class ProofWords {
             "counts", counts,
             "evaluations", labels.count("prove.evaluations", proof.evaluations()),
             "tenants", labels.count("prove.tenant-count", proof.tenants().size()),
-            "paths", labels.count("prove.path-count", proof.paths().size())));
+            "paths",
+                labels.text(
+                    "prove.path-count",
+                    Map.of(
+                        "n", Integer.toString(tried(proof).size()),
+                        "all", Integer.toString(proof.paths().size())))));
   }
 
   /** Paths that are no findings here, with the reason. */

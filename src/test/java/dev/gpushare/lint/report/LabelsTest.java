@@ -28,7 +28,9 @@ class LabelsTest {
           "prove.container.",
           "prove.identity.",
           "prove.operation.",
-          "prove.via.");
+          "prove.via.",
+          "prove.open.",
+          "prove.not-counted.");
 
   @Test
   void everyLanguageHasTheSameKeysAndPlaceholders() {
@@ -52,8 +54,8 @@ class LabelsTest {
   @Test
   void everyLabelIsUsed() throws IOException {
     StringBuilder code = new StringBuilder();
-    try (Stream<Path> files = Files.list(Path.of("src/main/java/dev/gpushare/lint/report"))) {
-      for (Path file : files.toList()) {
+    try (Stream<Path> files = Files.walk(Path.of("src/main/java/dev/gpushare/lint"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
         code.append(Files.readString(file));
       }
     }

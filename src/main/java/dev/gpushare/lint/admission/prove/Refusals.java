@@ -66,10 +66,7 @@ final class Refusals {
   }
 
   private Optional<Verdict.Objection> objection(
-      Team team,
-      Map<String, Object> pod,
-      Optional<Map<String, Object>> before,
-      Sender sender) {
+      Team team, Map<String, Object> pod, Optional<Map<String, Object>> before, Sender sender) {
     return asker
         .ask(team, pod, before, false, sender)
         .filter(verdict -> verdict.invalid().isEmpty())
@@ -110,8 +107,7 @@ final class Refusals {
         objection.message(),
         Optional.of(place),
         fault.map(Fault::repaired),
-        new Witness(
-            HoleReader.shown(small.pod()), small.before().map(HoleReader::shown)));
+        new Witness(HoleReader.shown(small.pod()), small.before().map(HoleReader::shown)));
   }
 
   /**
@@ -135,7 +131,9 @@ final class Refusals {
           objection.message().contains(text)
               || checked.written().role() == PolicyExpression.Role.VARIABLE;
       Optional<Fault> found =
-          quoted ? fault(checked, checked.expression(), field, new ArrayList<>()) : Optional.empty();
+          quoted
+              ? fault(checked, checked.expression(), field, new ArrayList<>())
+              : Optional.empty();
       if (found.isPresent()) {
         return found;
       }
@@ -194,8 +192,7 @@ final class Refusals {
       boolean joins =
           above.get(i) instanceof Expression.Call call
               && List.of("_&&_", "_||_", "!_", "_?_:_").contains(call.function());
-      boolean loops =
-          above.get(i) instanceof Expression.Comprehension loop && loop.range() != term;
+      boolean loops = above.get(i) instanceof Expression.Comprehension loop && loop.range() != term;
       if (joins || loops) {
         return term;
       }
