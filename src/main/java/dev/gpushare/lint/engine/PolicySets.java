@@ -102,6 +102,7 @@ final class PolicySets {
 
   private String name(Path folder) {
     String name = Workspace.relative(workspace.workingFolder(), folder);
-    return name.isEmpty() ? "." : name;
+    boolean inside = !name.equals("..") && !name.startsWith("../");
+    return name.isEmpty() ? "." : inside ? name : folder.toString();
   }
 }

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Open cells that one change of the policy closes: one path, one place, one sender.
+ * Open cells that one change of the policy closes: one path, one reason, one place, one sender.
  *
  * @param witness that of the first cell
  */
@@ -23,7 +23,7 @@ record Hole(
     String path,
     Optional<ProofCell.Via> via,
     Phrase why,
-    Optional<String> stoppedBy,
+    Set<String> stoppedBy,
     Optional<Place> place,
     Optional<String> term,
     Set<String> tenants,
@@ -35,7 +35,7 @@ record Hole(
   private record Key(
       String path,
       Optional<ProofCell.Via> via,
-      Optional<String> stoppedBy,
+      Phrase why,
       Optional<Place> place,
       Optional<String> term) {}
 
@@ -44,7 +44,7 @@ record Hole(
     Map<Key, List<ProofCell>> groups = new LinkedHashMap<>();
     for (ProofCell cell : proof.cells()) {
       if (cell.outcome() == ProofCell.Answer.OPEN) {
-        Key key = new Key(cell.path(), cell.via(), cell.stoppedBy(), cell.place(), cell.term());
+        Key key = new Key(cell.path(), cell.via(), cell.why(), cell.place(), cell.term());
         groups.computeIfAbsent(key, k -> new ArrayList<>()).add(cell);
       }
     }
@@ -52,11 +52,13 @@ record Hole(
   }
 
   private static Hole of(List<ProofCell> cells) {
+    Set<String> stoppedBy = new TreeSet<>();
     Set<String> tenants = new LinkedHashSet<>();
     Set<ProofCell.Carrier> containers = new TreeSet<>();
     Set<ProofCell.Bearing> identities = new TreeSet<>();
     Set<ProofCell.Operation> operations = new TreeSet<>();
     for (ProofCell cell : cells) {
+      cell.stoppedBy().ifPresent(stoppedBy::add);
       tenants.add(cell.tenant());
       containers.add(cell.container());
       identities.add(cell.identity());
@@ -67,7 +69,7 @@ record Hole(
         first.path(),
         first.via(),
         first.why(),
-        first.stoppedBy(),
+        stoppedBy,
         first.place(),
         first.term(),
         tenants,

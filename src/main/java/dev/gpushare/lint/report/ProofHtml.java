@@ -172,7 +172,7 @@ final class ProofHtml implements ProofReport {
       fact("prove.identities", words.identities(hole.identities()));
       fact("prove.operations", words.operations(hole.operations()));
       fact("prove.who", hole.via().map(words::via).orElse(""));
-      fact("prove.expected", hole.stoppedBy().orElse(labels.text("prove.nobody")));
+      fact("prove.expected", words.expected(hole));
       code("proof.place", hole.place().map(ProofWords::at).orElse(""));
       code("prove.term", hole.term().orElse(""));
       html.close("dl");

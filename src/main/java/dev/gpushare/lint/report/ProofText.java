@@ -73,7 +73,7 @@ final class ProofText implements ProofReport {
       fact("prove.identities", words.identities(hole.identities()));
       fact("prove.operations", words.operations(hole.operations()));
       fact("prove.who", hole.via().map(words::via).orElse(""));
-      fact("prove.expected", hole.stoppedBy().orElse(words.text("prove.nobody")));
+      fact("prove.expected", words.expected(hole));
       fact("prove.term", hole.term().orElse(""));
       if (hole.witness().isPresent()) {
         witness("prove.pod", hole.witness().get());

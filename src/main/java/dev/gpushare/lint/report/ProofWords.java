@@ -73,6 +73,11 @@ final class ProofWords {
     return cell.isOpen() ? state + labels.text("colon") + containers(cell.open()) : state;
   }
 
+  /** The validations that were expected to stop the Pods of a hole. */
+  String expected(Hole hole) {
+    return hole.stoppedBy().isEmpty() ? text("prove.nobody") : join(hole.stoppedBy());
+  }
+
   /** What a path is, in a few words; its name where the words are missing. */
   String path(ProofPath path) {
     int of = path.id().indexOf('/');

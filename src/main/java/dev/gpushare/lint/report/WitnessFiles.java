@@ -31,7 +31,7 @@ public final class WitnessFiles {
   private final ProofWords words;
   private final Labels labels;
   private final Set<String> names = new HashSet<>();
-  private final Set<String> bodies = new HashSet<>();
+  private final Set<List<String>> known = new HashSet<>();
   private final List<WitnessFile> files = new ArrayList<>();
 
   private WitnessFiles(Labels labels) {
@@ -39,7 +39,7 @@ public final class WitnessFiles {
     this.words = new ProofWords(labels);
   }
 
-  /** The files of all sets, in the order of the proofs; equal Pods stand in one file. */
+  /** The files of all sets, in the order of the proofs. */
   public static List<WitnessFile> of(List<ProvenSet> sets, Language language) {
     WitnessFiles made = new WitnessFiles(Labels.load(language));
     for (ProvenSet set : sets) {
@@ -54,11 +54,22 @@ public final class WitnessFiles {
     if (cell.outcome() != ProofCell.Answer.OPEN || cell.witness().isEmpty()) {
       return;
     }
+    List<String> form =
+        List.of(
+            prefix + cell.tenant(),
+            cell.path(),
+            cell.container().name(),
+            cell.operation().name(),
+            cell.stoppedBy().orElse(""));
+    // Labels that one validation has to refuse are one test.
+    if (!known.add(form)) {
+      return;
+    }
     // Where no validation was expected to stop it, any refusal by the guard will do.
     String by = cell.stoppedBy().orElse(set.guards().get(0));
     String path = cell.path();
-    for (ProofPath known : set.proof().paths()) {
-      path = known.id().equals(cell.path()) ? known.id() + " " + known.name() : path;
+    for (ProofPath one : set.proof().paths()) {
+      path = one.id().equals(cell.path()) ? one.id() + " " + one.name() : path;
     }
     String about =
         words.join(
@@ -110,10 +121,6 @@ public final class WitnessFiles {
   }
 
   private void add(String wanted, String about, String request, String by, Witness witness) {
-    String body = witness.before().map(YamlText::of).orElse("") + YamlText.of(witness.object());
-    if (!bodies.add(request + "\n" + by + "\n" + body)) {
-      return;
-    }
     String name = unique(plain(wanted));
     StringBuilder text = new StringBuilder(HEAD);
     text.append("# ").append(Visible.line(about)).append('\n');
