@@ -49,7 +49,7 @@ final class AdmitCommand implements Command {
     if (arguments.value(AdmitOptions.FORMAT.name()).orElse("text").equals("json")) {
       new AdmissionJson(objects).write(outcome, out);
     } else {
-      new AdmissionText(objects).write(outcome, out);
+      new AdmissionText(objects, session.language(arguments)).write(outcome, out);
     }
     out.flush();
     return exitCode(outcome);

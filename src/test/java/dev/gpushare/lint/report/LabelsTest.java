@@ -29,6 +29,7 @@ class LabelsTest {
           "prove.identity.",
           "prove.operation.",
           "prove.via.",
+          "admit.outcome.",
           "prove.open.",
           "prove.not-counted.");
 
