@@ -60,10 +60,7 @@ public final class Admission {
   /** The same, with policies that others compile too. */
   public Admission(Inventory inventory, PolicyCreations creations) {
     this(
-        inventory,
-        creations,
-        new Evaluator(List.of(), Limits.DEFAULT.of(creations.minor())),
-        true);
+        inventory, creations, new Evaluator(List.of(), Limits.DEFAULT.of(creations.minor())), true);
   }
 
   /**
@@ -71,8 +68,7 @@ public final class Admission {
    *
    * @param checked whether the server's type check is asked for too
    */
-  Admission(
-      Inventory inventory, PolicyCreations creations, Evaluator evaluator, boolean checked) {
+  Admission(Inventory inventory, PolicyCreations creations, Evaluator evaluator, boolean checked) {
     this.inventory = inventory;
     this.evaluator = evaluator;
     this.kinds = kinds(inventory);

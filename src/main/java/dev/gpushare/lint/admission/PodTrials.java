@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Asks the policies of a set about Pods that nobody has written. */
@@ -123,7 +124,9 @@ public final class PodTrials {
           break;
         case VARIABLE:
           String name = expression.name().orElse("");
-          all.add(new Guard.Checked(expression, compiled.variables().get(name), name));
+          all.add(
+              new Guard.Checked(
+                  expression, Objects.requireNonNull(compiled.variables().get(name)), name));
           break;
         default:
           break;
@@ -246,8 +249,7 @@ public final class PodTrials {
     String condition = PolicyRun.falseCondition(decision.why());
     Verdict.Reason reason =
         switch (decision.outcome()) {
-          case SKIP ->
-              condition.isEmpty() ? Verdict.Reason.NOT_MATCHED : Verdict.Reason.CONDITION;
+          case SKIP -> condition.isEmpty() ? Verdict.Reason.NOT_MATCHED : Verdict.Reason.CONDITION;
           case ERROR -> Verdict.Reason.ERROR_IGNORED;
           default ->
               decision.why().isEmpty() ? Verdict.Reason.VALIDATED : Verdict.Reason.NOT_DENIED;
@@ -274,8 +276,7 @@ public final class PodTrials {
       return Optional.empty();
     }
     int minor = StackTypes.minor(inventory.settings().stack()).minor();
-    Map<String, String> labels =
-        TenantRequests.namespaceLabels(cluster, objects, TENANT_NAMESPACE);
+    Map<String, String> labels = TenantRequests.namespaceLabels(cluster, objects, TENANT_NAMESPACE);
     return Optional.of(
         new HostPod(cluster, TENANT_NAMESPACE, stored).make(labels, List.of(), minor));
   }

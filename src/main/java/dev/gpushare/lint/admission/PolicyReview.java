@@ -20,8 +20,7 @@ final class PolicyReview {
     this.creations = creations;
     this.checking =
         checked
-            ? Optional.of(
-                new TypeChecking(kinds, new RequestTypes(kinds), creations.minor()))
+            ? Optional.of(new TypeChecking(kinds, new RequestTypes(kinds), creations.minor()))
             : Optional.empty();
   }
 

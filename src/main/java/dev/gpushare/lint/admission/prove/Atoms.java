@@ -58,8 +58,7 @@ final class Atoms {
               .findFirst();
       if (sign.isPresent()) {
         for (Profile profile : profiles) {
-          beside.forEach(
-              one -> all.add(candidates.candidate(path, sign.get(), profile, one)));
+          beside.forEach(one -> all.add(candidates.candidate(path, sign.get(), profile, one)));
         }
       }
     }
@@ -172,7 +171,8 @@ final class Atoms {
 
   private static boolean isKey(String text) {
     return text.length() < 100
-        && text.matches("([a-z0-9]([-a-z0-9.]*[a-z0-9])?/)?[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?");
+        && text.matches(
+            "([a-z0-9]([-a-z0-9.]*[a-z0-9])?/)?[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?");
   }
 
   private static boolean isName(String text) {

@@ -38,7 +38,9 @@ final class Candidates {
     return all;
   }
 
-  /** Which profiles {@code check} tries on every sign: what walks through with them needs nothing. */
+  /**
+   * Which profiles {@code check} tries on every sign: what walks through with them needs nothing.
+   */
   private List<Profile> profiles() {
     if (!thorough) {
       return List.of(Profile.allWrong());
@@ -65,8 +67,7 @@ final class Candidates {
     }
     boolean plain =
         profile.equals(Profile.allWrong())
-            || Profile.single(team).indexOf(profile) >= 0
-                && profile.bearing() == Bearing.FOREIGN;
+            || Profile.single(team).indexOf(profile) >= 0 && profile.bearing() == Bearing.FOREIGN;
     return plain ? company : company.subList(0, 2);
   }
 
@@ -76,13 +77,11 @@ final class Candidates {
     for (Profile profile : profiles()) {
       if (profile.scheduler().equals(Profile.KAI)) {
         Map<String, Object> old = PodBuilder.pod(team, sign, right, company.get(0), true);
-        all.add(
-            candidate(path, sign, profile, company.get(0), Operation.UPDATE, Optional.of(old)));
+        all.add(candidate(path, sign, profile, company.get(0), Operation.UPDATE, Optional.of(old)));
       }
       if (sign.later()) {
         Map<String, Object> old = PodBuilder.pod(team, sign, profile, company.get(0), false);
-        all.add(
-            candidate(path, sign, profile, company.get(0), Operation.UPDATE, Optional.of(old)));
+        all.add(candidate(path, sign, profile, company.get(0), Operation.UPDATE, Optional.of(old)));
       }
     }
   }
@@ -125,8 +124,7 @@ final class Candidates {
   List<Candidate> checks(PathRow path, Sign sign) {
     List<Candidate> all = new ArrayList<>();
     for (Profile profile : Profile.single(team)) {
-      all.add(
-          candidate(path, sign, profile, company.get(0), Operation.CREATE, Optional.empty()));
+      all.add(candidate(path, sign, profile, company.get(0), Operation.CREATE, Optional.empty()));
     }
     return all;
   }

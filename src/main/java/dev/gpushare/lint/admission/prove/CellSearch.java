@@ -87,11 +87,7 @@ final class CellSearch {
 
   private Optional<Verdict> ask(Candidate candidate) {
     return asker.ask(
-        candidate.team(),
-        candidate.pod(),
-        candidate.before(),
-        candidate.ephemeral(),
-        Sender.HOST);
+        candidate.team(), candidate.pod(), candidate.before(), candidate.ephemeral(), Sender.HOST);
   }
 
   /** The holes, one for each open cell. */
@@ -107,7 +103,10 @@ final class CellSearch {
     cells.forEach(
         (key, cell) -> {
           if (key.path().equals(path)) {
-            all.add(cell.hole.map(hole -> open(key, team, hole)).orElseGet(() -> shut(key, team, cell)));
+            all.add(
+                cell.hole
+                    .map(hole -> open(key, team, hole))
+                    .orElseGet(() -> shut(key, team, cell)));
           }
         });
     return all;
@@ -132,7 +131,8 @@ final class CellSearch {
   private static ProofCell shut(Key key, Team team, Cell cell) {
     boolean told = cell.asked && !cell.unknown;
     Optional<String> by =
-        cell.objection.map(one -> one.policy() + (one.validation() < 0 ? "" : "[" + one.validation() + "]"));
+        cell.objection.map(
+            one -> one.policy() + (one.validation() < 0 ? "" : "[" + one.validation() + "]"));
     Phrase why =
         told
             ? Phrase.of("prove.closed", "by", by.orElse(""))

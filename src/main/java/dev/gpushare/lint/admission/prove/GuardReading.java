@@ -145,8 +145,7 @@ final class GuardReading {
     names.put("object", pod);
     names.put("oldObject", NullValue.NULL);
     names.put(
-        "request",
-        new PartialMap(Map.of("operation", "CREATE", "namespace", namespace), NOT_TOLD));
+        "request", new PartialMap(Map.of("operation", "CREATE", "namespace", namespace), NOT_TOLD));
     names.put("params", new PartialMap(Map.of(), NOT_TOLD));
     names.put(
         "namespaceObject",
@@ -159,8 +158,7 @@ final class GuardReading {
   Activation withVariables(Map<String, Object> names) {
     Activation fixed = Activation.of(names);
     Variables lazy = new Variables();
-    Activation all =
-        name -> name.equals("variables") ? Optional.of(lazy) : fixed.value(name);
+    Activation all = name -> name.equals("variables") ? Optional.of(lazy) : fixed.value(name);
     lazy.activation = all;
     return all;
   }

@@ -64,11 +64,7 @@ final class HoleReader {
 
   private Optional<Verdict> ask(Candidate candidate) {
     return asker.ask(
-        candidate.team(),
-        candidate.pod(),
-        candidate.before(),
-        candidate.ephemeral(),
-        Sender.HOST);
+        candidate.team(), candidate.pod(), candidate.before(), candidate.ephemeral(), Sender.HOST);
   }
 
   /** The guard that makes a check, else the first. */
@@ -89,8 +85,7 @@ final class HoleReader {
     };
   }
 
-  private static Optional<String> expected(
-      Guard guard, GuardPlaces places, Profile.Check check) {
+  private static Optional<String> expected(Guard guard, GuardPlaces places, Profile.Check check) {
     return places.validation(check).map(one -> guard.name() + "[" + one.name() + "]");
   }
 
@@ -104,7 +99,10 @@ final class HoleReader {
               .orElseGet(() -> places.at("spec", "matchConditions"));
       case ERROR_IGNORED -> places.at("spec", "failurePolicy");
       default ->
-          places.validation(check).map(places::of).orElseGet(() -> places.at("spec", "validations"));
+          places
+              .validation(check)
+              .map(places::of)
+              .orElseGet(() -> places.at("spec", "validations"));
     };
   }
 
@@ -128,8 +126,7 @@ final class HoleReader {
       case NOT_MATCHED -> Phrase.of("prove.open.request", "policy", pass.policy());
       case CONDITION ->
           new Phrase(
-              "prove.open.condition",
-              Map.of("policy", pass.policy(), "condition", pass.detail()));
+              "prove.open.condition", Map.of("policy", pass.policy(), "condition", pass.detail()));
       case VALIDATED -> Phrase.of("prove.open.check." + check.word(), "policy", pass.policy());
       case ERROR_IGNORED -> Phrase.of("prove.open.error", "policy", pass.policy());
       case NOT_DENIED -> Phrase.of("prove.open.action", "policy", pass.policy());
@@ -149,7 +146,8 @@ final class HoleReader {
       return false;
     }
     Optional<Map<String, Object>> pod = onHost(candidate, candidate.pod());
-    Optional<Map<String, Object>> before = candidate.before().flatMap(old -> onHost(candidate, old));
+    Optional<Map<String, Object>> before =
+        candidate.before().flatMap(old -> onHost(candidate, old));
     if (pod.isEmpty() || before.isPresent() != candidate.before().isPresent()) {
       return false;
     }
@@ -190,9 +188,7 @@ final class HoleReader {
     if (subresource && candidate.sign().carrier() == Carrier.EPHEMERAL) {
       spec.remove("ephemeralContainers");
     }
-    boolean right =
-        candidate.profile().bearing() == Bearing.RIGHT
-            || !before.get().equals(pod);
+    boolean right = candidate.profile().bearing() == Bearing.RIGHT || !before.get().equals(pod);
     return right
         && spec.equals(before.get().get("spec"))
         && (!subresource || Fragments.at(pod, "metadata").equals(before.get().get("metadata")));

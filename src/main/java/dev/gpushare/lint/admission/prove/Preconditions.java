@@ -54,8 +54,7 @@ final class Preconditions {
               || any("device-plugin", "sharing.mps.renameByDefault");
       case "model-resources" -> any("gpu-operator", "sandboxWorkloads.enabled");
       case "device-claims" -> claims();
-      case "device-class" ->
-          atLeast(Product.KUBERNETES, "1.36.0") && !deviceClasses().isEmpty();
+      case "device-class" -> atLeast(Product.KUBERNETES, "1.36.0") && !deviceClasses().isEmpty();
       case "variable-source" ->
           inventory.workloads().stream()
               .anyMatch(workload -> !inventory.variables().of(workload).isEmpty());
@@ -162,8 +161,7 @@ final class Preconditions {
   private static boolean isOfGpus(Manifest manifest) {
     Object value = NodeValues.of(manifest.root());
     Map<?, ?> spec = Fragments.at((Map<?, ?>) value, "spec");
-    String text =
-        (manifest.name().orElse("") + Fragments.copy(spec)).toLowerCase(Locale.ROOT);
+    String text = (manifest.name().orElse("") + Fragments.copy(spec)).toLowerCase(Locale.ROOT);
     return !spec.containsKey("selectors") || GPU_WORDS.stream().anyMatch(text::contains);
   }
 

@@ -53,12 +53,9 @@ record Profile(
     Optional<String> queue = Optional.of(team.queue());
     List<Profile> all = new ArrayList<>();
     all.add(new Profile(Bearing.RIGHT, Check.SCHEDULER, name, queue, "default-scheduler"));
+    all.add(new Profile(Bearing.FOREIGN, Check.QUEUE, name, Optional.of(team.otherQueue()), KAI));
     all.add(
-        new Profile(
-            Bearing.FOREIGN, Check.QUEUE, name, Optional.of(team.otherQueue()), KAI));
-    all.add(
-        new Profile(
-            Bearing.FOREIGN, Check.IDENTITY, Optional.of(team.otherName()), queue, KAI));
+        new Profile(Bearing.FOREIGN, Check.IDENTITY, Optional.of(team.otherName()), queue, KAI));
     all.add(new Profile(Bearing.MISSING, Check.QUEUE, name, Optional.empty(), KAI));
     all.add(new Profile(Bearing.MISSING, Check.IDENTITY, Optional.empty(), queue, KAI));
     all.add(new Profile(Bearing.EMPTY, Check.QUEUE, name, Optional.of(""), KAI));

@@ -62,7 +62,14 @@ public final class Prover {
   private static ProofResult nothing(String why) {
     return new ProofResult(
         new Proof(
-            List.of(), List.of(), List.of(), List.of(), List.of(), 0, true, List.of(Phrase.of(why))),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            0,
+            true,
+            List.of(Phrase.of(why))),
         List.of());
   }
 
@@ -92,8 +99,7 @@ public final class Prover {
       this.coverage = coverage;
       this.asker = new Asker(trials, budget);
       Preconditions shown = new Preconditions(inventory, teams);
-      this.table =
-          PathTable.load(Atoms.texts(guards), shown.values(), budget.thorough());
+      this.table = PathTable.load(Atoms.texts(guards), shown.values(), budget.thorough());
       table.paths().forEach(path -> paths.put(path, shown.against(path)));
     }
 

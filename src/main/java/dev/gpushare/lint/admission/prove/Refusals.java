@@ -63,10 +63,7 @@ final class Refusals {
   }
 
   private Optional<Verdict.Objection> objection(
-      Team team,
-      Map<String, Object> pod,
-      Optional<Map<String, Object>> before,
-      Sender sender) {
+      Team team, Map<String, Object> pod, Optional<Map<String, Object>> before, Sender sender) {
     return asker
         .ask(team, pod, before, false, sender)
         .filter(verdict -> verdict.invalid().isEmpty())
@@ -85,9 +82,7 @@ final class Refusals {
             ? sent
             : new Shrinker(
                     (pod, before) ->
-                        isSame(
-                                objection,
-                                objection(team, pod, before, sender))
+                        isSame(objection, objection(team, pod, before, sender))
                             && (erring.isEmpty()
                                 || isSame(
                                     erring.get(), asker.erring(guard, team, pod, before, sender))))

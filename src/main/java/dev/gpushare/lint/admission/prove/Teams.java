@@ -66,8 +66,7 @@ final class Teams {
       Known other =
           teams.size() < 2
               ? new Known(Optional.empty(), Optional.empty())
-              : complete(
-                  namespaces.get((i + 1) % teams.size()), teams.get((i + 1) % teams.size()));
+              : complete(namespaces.get((i + 1) % teams.size()), teams.get((i + 1) % teams.size()));
       String name = own.name().orElseThrow();
       String queue = own.queue().orElseThrow();
       all.add(
@@ -158,9 +157,7 @@ final class Teams {
             .or(() -> wanted(MANAGED_BY, namespace, Map.of()))
             .orElseGet(() -> bare(namespace));
     String queue =
-        said.queue()
-            .or(() -> wanted(QUEUE, namespace, Map.of(MANAGED_BY, name)))
-            .orElse(name);
+        said.queue().or(() -> wanted(QUEUE, namespace, Map.of(MANAGED_BY, name))).orElse(name);
     return new Known(Optional.of(name), Optional.of(queue));
   }
 

@@ -24,7 +24,8 @@ record UnguardedRead(Guard.Checked checked, NodeText.Range range, String repaire
     if (!erring.message().startsWith(NO_KEY)) {
       return Optional.empty();
     }
-    return find(erring.checked(), erring.checked().expression(), erring.offset(), new ArrayList<>());
+    return find(
+        erring.checked(), erring.checked().expression(), erring.offset(), new ArrayList<>());
   }
 
   private static Optional<UnguardedRead> find(
@@ -66,8 +67,7 @@ record UnguardedRead(Guard.Checked checked, NodeText.Range range, String repaire
     for (int i = above.size() - 1; i >= 0; i--) {
       boolean joins =
           above.get(i) instanceof Expression.Call call && JOINS.contains(call.function());
-      boolean loops =
-          above.get(i) instanceof Expression.Comprehension loop && loop.range() != term;
+      boolean loops = above.get(i) instanceof Expression.Comprehension loop && loop.range() != term;
       if (joins || loops) {
         return term;
       }
