@@ -24,6 +24,13 @@ public record Guard(Policy policy, boolean failClosed, List<Checked> expressions
    */
   public record Checked(PolicyExpression written, Expression expression, String name) {}
 
+  /**
+   * Where an expression errs.
+   *
+   * @param offset in its text
+   */
+  public record Erring(Checked checked, int offset, String message) {}
+
   /** Its name. */
   public String name() {
     return policy.name();

@@ -15,8 +15,7 @@ import java.util.function.Consumer;
 /** What there is to know about a policy that guards the Queues of tenants. */
 public final class GuardFacts {
 
-  /** The keys of labels that tell whose a Pod is. */
-  static final List<String> IDENTITY =
+  private static final List<String> IDENTITY =
       List.of("kai.scheduler/queue", "vcluster.loft.sh/managed-by");
 
   private GuardFacts() {}

@@ -18,8 +18,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 
 /** Asks the policies of a set about Pods that nobody has written. */
 public final class PodTrials {
@@ -124,7 +124,9 @@ public final class PodTrials {
           break;
         case VARIABLE:
           String name = expression.name().orElse("");
-          all.add(new Guard.Checked(expression, compiled.variables().get(name), name));
+          all.add(
+              new Guard.Checked(
+                  expression, Objects.requireNonNull(compiled.variables().get(name)), name));
           break;
         default:
           break;
@@ -140,13 +142,25 @@ public final class PodTrials {
 
   /** What all policies together say. */
   public Verdict ask(Trial trial) {
+    Sent sent = sent(trial);
+    return sent.refused().isPresent()
+        ? Verdict.invalid(sent.refused().get())
+        : verdict(request(trial, sent));
+  }
+
+  /**
+   * A Pod as policies see it.
+   *
+   * @param old the stored one, or {@code NullValue}
+   * @param refused why the server takes no such Pod
+   */
+  private record Sent(Map<String, Object> pod, Object old, Optional<String> refused) {}
+
+  private Sent sent(Trial trial) {
     Map<String, Object> pod = PlainCopy.of(trial.pod());
     boolean create = trial.before().isEmpty();
     Optional<String> refused = server.shape(pod, POD, trial.namespace(), create);
-    if (refused.isPresent()) {
-      return Verdict.invalid(refused.get());
-    }
-    if (create) {
+    if (create && refused.isEmpty()) {
       webhook.ifPresent(kai -> kai.mutate(pod, trial.namespace()));
     }
     Object old = NullValue.NULL;
@@ -155,23 +169,49 @@ public final class PodTrials {
       server.shape(before, POD, trial.namespace(), false);
       old = before;
     }
+    return new Sent(pod, old, refused);
+  }
+
+  private static String operation(Trial trial) {
+    return trial.before().isEmpty() ? "CREATE" : "UPDATE";
+  }
+
+  private Request request(Trial trial, Sent sent) {
     UserInfo user = user(trial);
-    String name = Fields.text(pod, "metadata", "name");
-    return verdict(
-        new Request(
-            POD,
-            trial.ephemeral() ? EPHEMERAL : "",
-            trial.namespace(),
-            name,
-            create ? "CREATE" : "UPDATE",
-            pod,
-            old,
-            user.value(),
-            user.authorizer(),
-            new RequestAnswer.Requested(
-                "v1", "Pod", trial.namespace(), name, place, Optional.empty()),
-            Optional.empty(),
-            List.of()));
+    String name = Fields.text(sent.pod(), "metadata", "name");
+    return new Request(
+        POD,
+        trial.ephemeral() ? EPHEMERAL : "",
+        trial.namespace(),
+        name,
+        operation(trial),
+        sent.pod(),
+        sent.old(),
+        user.value(),
+        user.authorizer(),
+        new RequestAnswer.Requested("v1", "Pod", trial.namespace(), name, place, Optional.empty()),
+        Optional.empty(),
+        List.of());
+  }
+
+  /** Where the first expression of a guard errs on a Pod; nothing when none does. */
+  public Optional<Guard.Erring> erring(Guard guard, Trial trial) {
+    Optional<CompiledPolicy> compiled = creations.of(guard.policy().manifest().root()).compiled();
+    if (compiled.isEmpty()) {
+      return Optional.empty();
+    }
+    Sent sent = sent(trial);
+    PolicyProbe probe = new PolicyProbe(compiled.get(), new Evaluator(List.of()));
+    for (PolicyProbe.Erring one : probe.run(operation(trial), sent.pod(), sent.old())) {
+      for (Guard.Checked checked : guard.expressions()) {
+        boolean variable = checked.written().role() == PolicyExpression.Role.VARIABLE;
+        String path = variable ? "variable " + checked.name() : checked.written().path().toString();
+        if (path.equals(one.path())) {
+          return Optional.of(new Guard.Erring(checked, one.offset(), one.message()));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private UserInfo user(Trial trial) {
@@ -241,15 +281,8 @@ public final class PodTrials {
         new HostPod(cluster, TENANT_NAMESPACE, stored).make(labels, List.of(), minor));
   }
 
-  /** Whether the syncer of a tenant gives its Pods an owner on the host. */
-  public boolean setsOwner(String tenant, String namespace) {
-    return clusters
-        .computeIfAbsent(tenant, name -> TenantRequests.cluster(name, namespace, inventory))
-        .on("experimental.syncSettings.setOwner");
-  }
-
-  /** The keys of labels by which the set tells who a Pod belongs to. */
-  public Set<String> identityKeys() {
-    return Set.copyOf(GuardFacts.IDENTITY);
+  /** One line of JSON. */
+  public static String json(Map<String, Object> object) {
+    return WitnessObjects.json(object);
   }
 }

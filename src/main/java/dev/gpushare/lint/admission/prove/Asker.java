@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission.prove;
 
+import dev.gpushare.lint.admission.Guard;
 import dev.gpushare.lint.admission.PodTrials;
 import dev.gpushare.lint.admission.Verdict;
 import java.util.Map;
@@ -50,6 +51,17 @@ final class Asker {
     return Optional.of(
         trials.ask(
             new PodTrials.Trial(team.name(), team.namespace(), pod, old, ephemeral, sender)));
+  }
+
+  /** Where a guard errs on a Pod. */
+  Optional<Guard.Erring> erring(
+      Guard guard,
+      Team team,
+      Map<String, Object> pod,
+      Optional<Map<String, Object>> old,
+      PodTrials.Sender sender) {
+    return trials.erring(
+        guard, new PodTrials.Trial(team.name(), team.namespace(), pod, old, false, sender));
   }
 
   /** A tenant's Pod as the syncer sends it; nothing when it does not come to the host. */

@@ -3,6 +3,7 @@ package dev.gpushare.lint.admission.prove;
 import dev.gpushare.lint.finding.ProofCell.Bearing;
 import dev.gpushare.lint.finding.ProofCell.Carrier;
 import dev.gpushare.lint.finding.ProofCell.Operation;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -54,7 +55,7 @@ record Candidate(
     Map<String, Object> gpu = Fragments.copy(sign.gpu());
     Object main = gpu.remove("main");
     if (main != null) {
-      Fragments.child(gpu, "spec").put("containers", java.util.List.of(main));
+      Fragments.child(gpu, "spec").put("containers", List.of(main));
     }
     return gpu;
   }
@@ -77,17 +78,20 @@ record Candidate(
   }
 
   private Bearing bearing(Map<?, ?> labels) {
-    Object owner = labels.get(Profile.MANAGED_BY);
-    Object queue = labels.get(Profile.QUEUE);
-    if (isForeign(owner, team.name()) || isForeign(queue, team.queue())) {
-      return Bearing.FOREIGN;
-    } else if ("".equals(owner) || "".equals(queue)) {
-      return Bearing.EMPTY;
+    Bearing owner = bearing(labels, Profile.MANAGED_BY, team.name());
+    Bearing queue = bearing(labels, Profile.QUEUE, team.queue());
+    for (Bearing worst : List.of(Bearing.FOREIGN, Bearing.EMPTY, Bearing.MISSING)) {
+      if (owner == worst || queue == worst) {
+        return worst;
+      }
     }
-    return owner == null || queue == null ? Bearing.MISSING : Bearing.RIGHT;
+    return Bearing.RIGHT;
   }
 
-  private static boolean isForeign(Object value, String right) {
-    return value != null && !"".equals(value) && !value.equals(right);
+  private static Bearing bearing(Map<?, ?> labels, String key, String right) {
+    if (!(labels.get(key) instanceof String value)) {
+      return Bearing.MISSING;
+    }
+    return value.equals(right) ? Bearing.RIGHT : value.isEmpty() ? Bearing.EMPTY : Bearing.FOREIGN;
   }
 }

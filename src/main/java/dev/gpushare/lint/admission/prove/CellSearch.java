@@ -41,6 +41,7 @@ final class CellSearch {
   /** What is known of a cell. */
   private static final class Cell {
     private final List<Candidate> candidates = new ArrayList<>();
+    private int tried;
     private Optional<Hole> hole = Optional.empty();
     private Optional<Verdict.Objection> objection = Optional.empty();
     private boolean unknown;
@@ -55,17 +56,13 @@ final class CellSearch {
       cell.candidates.add(candidate);
       touched.put(Key.of(candidate), cell);
     }
-    touched.values().forEach(cell -> search(cell, candidates));
+    touched.values().forEach(this::search);
   }
 
-  private void search(Cell cell, List<Candidate> fresh) {
-    for (Candidate candidate : cell.candidates) {
-      if (cell.hole.isPresent()) {
-        return;
-      }
-      if (fresh.contains(candidate)) {
-        ask(candidate).ifPresent(verdict -> note(cell, candidate, verdict));
-      }
+  private void search(Cell cell) {
+    while (cell.hole.isEmpty() && cell.tried < cell.candidates.size()) {
+      Candidate candidate = cell.candidates.get(cell.tried++);
+      ask(candidate).ifPresent(verdict -> note(cell, candidate, verdict));
     }
   }
 

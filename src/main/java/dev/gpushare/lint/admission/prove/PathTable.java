@@ -85,7 +85,7 @@ final class PathTable {
     List<Sign> signs = new ArrayList<>();
     for (Map<String, Object> sign : Fragments.maps(row, "signs")) {
       for (String value : values(sign, own)) {
-        for (Object carrier : (List<?>) sign.get("at")) {
+        for (Object carrier : list(sign, "at")) {
           signs.add(sign(sign, Carrier.valueOf(upper(carrier)), value));
         }
       }
@@ -184,6 +184,10 @@ final class PathTable {
   @SuppressWarnings("unchecked")
   private static Map<String, Object> map(Map<String, Object> map, String key) {
     return map.get(key) instanceof Map ? (Map<String, Object>) map.get(key) : Map.of();
+  }
+
+  private static List<?> list(Map<String, Object> map, String key) {
+    return map.get(key) instanceof List<?> list ? list : List.of();
   }
 
   private static String text(Map<String, Object> map, String key) {
