@@ -15,9 +15,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Open cells that one change of the policy closes: one path, one reason, one place, one sender.
+ * Open cells that one change of the policy closes: one path, one reason, one place.
  *
- * @param witness that of the first cell
+ * @param via who can send one of the Pods: a tenant, if any of them
+ * @param witness that of the first cell, if possible of one that a tenant can send
  */
 record Hole(
     String path,
@@ -32,19 +33,14 @@ record Hole(
     Set<ProofCell.Operation> operations,
     Optional<Witness> witness) {
 
-  private record Key(
-      String path,
-      Optional<ProofCell.Via> via,
-      Phrase why,
-      Optional<Place> place,
-      Optional<String> term) {}
+  private record Key(String path, Phrase why, Optional<Place> place, Optional<String> term) {}
 
   /** The holes of a proof, in the order of their first cells. */
   static List<Hole> of(Proof proof) {
     Map<Key, List<ProofCell>> groups = new LinkedHashMap<>();
     for (ProofCell cell : proof.cells()) {
       if (cell.outcome() == ProofCell.Answer.OPEN) {
-        Key key = new Key(cell.path(), cell.via(), cell.why(), cell.place(), cell.term());
+        Key key = new Key(cell.path(), cell.why(), cell.place(), cell.term());
         groups.computeIfAbsent(key, k -> new ArrayList<>()).add(cell);
       }
     }
@@ -64,7 +60,12 @@ record Hole(
       identities.add(cell.identity());
       operations.add(cell.operation());
     }
-    ProofCell first = cells.get(0);
+    // What a tenant can send says most.
+    ProofCell first =
+        cells.stream()
+            .filter(cell -> cell.via().filter(via -> via == ProofCell.Via.TENANT).isPresent())
+            .findFirst()
+            .orElse(cells.get(0));
     return new Hole(
         first.path(),
         first.via(),
