@@ -33,37 +33,50 @@ final class GuardReading {
     }
   }
 
+  /**
+   * A value that a label is compared with.
+   *
+   * @param range where it is written, or what it is computed by
+   */
+  record Wanted(String value, Guard.Checked checked, NodeText.Range range) {}
+
   /** The values that a label is compared with, for Pods of a namespace that have these labels. */
   List<String> wanted(String key, String namespace, Map<String, String> labels) {
-    List<String> found = new ArrayList<>();
+    return wants(key, namespace, labels).stream().map(Wanted::value).toList();
+  }
+
+  /** The same, with where they are written. */
+  List<Wanted> wants(String key, String namespace, Map<String, String> labels) {
+    List<Wanted> found = new ArrayList<>();
     Activation activation = activation(namespace, labels);
     for (Guard.Checked checked : guard.expressions()) {
-      walk(checked.expression(), key, activation, List.of(), found);
+      walk(checked, checked.expression(), key, activation, List.of(), found);
     }
     return found;
   }
 
   private void walk(
+      Guard.Checked checked,
       Expression node,
       String key,
       Activation activation,
       List<Expression> beside,
-      List<String> found) {
+      List<Wanted> found) {
     if (node instanceof Expression.Call call && call.arguments().size() == 2) {
       Expression left = call.arguments().get(0);
       Expression right = call.arguments().get(1);
       boolean compares = List.of("_==_", "@in", "_!=_").contains(call.function());
       if (compares && reads(left, key, 0) != reads(right, key, 0) && applies(beside, activation)) {
-        candidates(reads(left, key, 0) ? right : left, activation, found);
+        candidates(checked, reads(left, key, 0) ? right : left, activation, found);
       }
       if (call.function().equals("_&&_")) {
-        walk(left, key, activation, and(beside, right), found);
-        walk(right, key, activation, and(beside, left), found);
+        walk(checked, left, key, activation, and(beside, right), found);
+        walk(checked, right, key, activation, and(beside, left), found);
         return;
       }
     }
     for (Expression child : GuardFacts.children(node)) {
-      walk(child, key, activation, beside, found);
+      walk(checked, child, key, activation, beside, found);
     }
   }
 
@@ -104,27 +117,43 @@ final class GuardReading {
         || GuardFacts.children(node).stream().anyMatch(this::isAboutNamespace);
   }
 
-  private void candidates(Expression node, Activation activation, List<String> found) {
+  private void candidates(
+      Guard.Checked checked, Expression node, Activation activation, List<Wanted> found) {
     Object value = value(node, activation);
-    if (value instanceof String text && !text.isEmpty()) {
-      add(text, found);
-    } else if (value instanceof List<?> list) {
-      list.forEach(
-          element -> {
-            if (element instanceof String text && !text.isEmpty()) {
-              add(text, found);
-            }
-          });
+    List<?> values = value instanceof List<?> list ? list : List.of(value);
+    for (Object one : values) {
+      boolean fresh = found.stream().noneMatch(known -> known.value().equals(one));
+      if (one instanceof String text && !text.isEmpty() && fresh) {
+        found.add(place(checked, node, text));
+      }
     }
   }
 
-  private static void add(String text, List<String> found) {
-    if (!found.contains(text)) {
-      found.add(text);
+  /** Where a value is written: the very literal, wherever in the guard it stands. */
+  private Wanted place(Guard.Checked checked, Expression node, String value) {
+    Guard.Checked holder = checked;
+    Optional<Expression> literal = literal(node, value);
+    for (Guard.Checked variable : guard.of(PolicyExpression.Role.VARIABLE)) {
+      if (literal.isEmpty()) {
+        literal = literal(variable.expression(), value);
+        holder = variable;
+      }
     }
+    return literal.isPresent()
+        ? new Wanted(value, holder, new NodeText(holder.written().text()).range(literal.get()))
+        : new Wanted(value, checked, new NodeText(checked.written().text()).range(node));
   }
 
-  /** The value; null for none, which only the comparisons above see. */
+  private static Optional<Expression> literal(Expression node, String value) {
+    if (node instanceof Expression.Literal literal && value.equals(literal.value())) {
+      return Optional.of(node);
+    }
+    return GuardFacts.children(node).stream()
+        .flatMap(child -> literal(child, value).stream())
+        .findFirst();
+  }
+
+  /** The value; {@code NullValue} where it has none. */
   private Object value(Expression node, Activation activation) {
     try {
       return evaluator.evaluate(node, activation);

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param via who can send it
  * @param witness the smallest such Pod
  */
-public record Hole(
+record Hole(
     Candidate candidate,
     String guard,
     Cause cause,
@@ -30,7 +30,7 @@ public record Hole(
     Witness witness) {
 
   /** Why a guard lets a Pod pass. */
-  public enum Cause {
+  enum Cause {
     /** No rule of it, or no binding, matches the request. */
     REQUEST,
     /** A match condition is false. */

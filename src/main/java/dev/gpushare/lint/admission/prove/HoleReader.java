@@ -22,8 +22,13 @@ final class HoleReader {
   private final List<Guard> guards;
   private final PathTable table;
   private final Asker asker;
+  private final boolean thorough;
 
-  HoleReader(List<Guard> guards, PathTable table, Asker asker) {
+  /**
+   * @param thorough whether evasions too are made small and looked for among tenants
+   */
+  HoleReader(List<Guard> guards, PathTable table, Asker asker, boolean thorough) {
+    this.thorough = thorough;
     this.guards = guards;
     this.table = table;
     this.asker = asker;
@@ -36,14 +41,17 @@ final class HoleReader {
    * @param others further Pods of the same cell, among which a tenant may find one that it can send
    */
   Hole read(Candidate candidate, Verdict verdict, List<Candidate> others) {
-    Optional<Candidate> sent = fromTenant(candidate, others);
+    boolean closer = thorough || !candidate.path().evades();
+    Optional<Candidate> sent = closer ? fromTenant(candidate, others) : Optional.empty();
     Candidate shown = sent.orElse(candidate);
     Verdict said =
         sent.isPresent() && sent.get() != candidate ? ask(shown).orElse(verdict) : verdict;
     boolean host = said.admitted();
     Shrinker.Pair small =
-        new Shrinker((pod, before) -> keeps(shown, sent.isPresent(), pod, before))
-            .shrink(shown.pod(), shown.before());
+        closer
+            ? new Shrinker((pod, before) -> keeps(shown, sent.isPresent(), pod, before))
+                .shrink(shown.pod(), shown.before())
+            : new Shrinker.Pair(shown.pod(), shown.before());
     Guard guard = responsible(shown.check());
     GuardPlaces places = new GuardPlaces(guard);
     Verdict.Pass pass =

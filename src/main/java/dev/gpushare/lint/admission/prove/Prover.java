@@ -39,7 +39,7 @@ public final class Prover {
     return run(budget, progress).proof();
   }
 
-  /** The same, with the holes as rules see them. */
+  /** The same, with the faults as rules see them. */
   public ProofResult run(ProofBudget budget, Progress progress) {
     if (!PodTrials.any(inventory)) {
       return nothing("prove.note.no-guard");
@@ -52,11 +52,14 @@ public final class Prover {
     if (guards.isEmpty()) {
       return nothing("prove.note.no-bound-guard");
     }
+    List<TenantMismatch> mismatches = TenantMap.mismatches(inventory, trials, guards);
     List<Team> teams = new Teams(inventory, trials, guards).all();
     if (teams.isEmpty()) {
       return nothing("prove.note.no-tenant");
     }
-    return new Search(trials, guards, teams, budget, coverage).run(progress);
+    Search search = new Search(trials, guards, teams, budget, coverage);
+    Proof proof = search.run(progress);
+    return new ProofResult(proof, GuardFaults.of(search.holes), mismatches);
   }
 
   private static ProofResult nothing(String why) {
@@ -70,6 +73,7 @@ public final class Prover {
             0,
             true,
             List.of(Phrase.of(why))),
+        List.of(),
         List.of());
   }
 
@@ -103,7 +107,7 @@ public final class Prover {
       table.paths().forEach(path -> paths.put(path, shown.against(path)));
     }
 
-    ProofResult run(Progress progress) {
+    Proof run(Progress progress) {
       for (int i = 0; i < teams.size(); i++) {
         asker.nextTenant();
         tenant(teams.get(i), i == 0);
@@ -116,23 +120,22 @@ public final class Prover {
             rows.add(new ProofPath(path.id(), path.name(), against));
             all.addAll(cells.getOrDefault(path.id(), List.of()));
           });
-      Proof proof =
-          new Proof(
-              teams.stream().map(Team::name).toList(),
-              rows,
-              all,
-              refusals,
-              budget.thorough() ? coverage.untaken(guards) : List.of(),
-              asker.evaluations(),
-              !asker.isCut(),
-              List.of());
-      return new ProofResult(proof, holes);
+      return new Proof(
+          teams.stream().map(Team::name).toList(),
+          rows,
+          all,
+          refusals,
+          budget.thorough() ? coverage.untaken(guards) : List.of(),
+          asker.evaluations(),
+          !asker.isCut(),
+          List.of());
     }
 
     private void tenant(Team team, boolean first) {
       List<Company> company = table.company();
       Candidates candidates = new Candidates(team, company, budget.thorough());
-      CellSearch search = new CellSearch(asker, new HoleReader(guards, table, asker));
+      CellSearch search =
+          new CellSearch(asker, new HoleReader(guards, table, asker, budget.thorough()));
       paths.forEach(
           (path, against) -> {
             boolean tried = budget.thorough() || first || path.id().equals(WHOLE_GPU);
