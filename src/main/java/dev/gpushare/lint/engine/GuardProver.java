@@ -11,9 +11,13 @@ import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.rules.RulePacks;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Searches each set that has a guard for Pods that get past it. */
 final class GuardProver {
+
+  /** What the prover notes where a set has other tenants only. */
+  private static final String NO_SUCH_TENANT = "prove.note.no-such-tenant";
 
   private final ProveRequest request;
   private final PolicySets sets;
@@ -37,18 +41,39 @@ final class GuardProver {
       return new ProveResult.Refused(sets.reasons());
     }
     List<ProvenSet> proven = new ArrayList<>();
+    List<String> others = new ArrayList<>();
     List<String> notes = new ArrayList<>();
     for (PolicySet set : all) {
       notes.addAll(set.notes());
       Inventory inventory = set.inventory();
       List<String> guards = guards(inventory);
       if (!guards.isEmpty()) {
-        proven.add(new ProvenSet(set.name(), guards, prove(set.name(), inventory)));
+        Proof proof = prove(set.name(), inventory);
+        Optional<String> known = withoutTheTenant(proof);
+        if (known.isPresent()) {
+          others.add(known.get());
+        } else {
+          proven.add(new ProvenSet(set.name(), guards, proof));
+        }
       }
+    }
+    if (proven.isEmpty() && !others.isEmpty()) {
+      String known = String.join(", ", others);
+      String asked = request.tenant().orElse("");
+      return new ProveResult.Refused(
+          List.of("there is no tenant '" + asked + "' (there are " + known + ")"));
     }
     return proven.isEmpty()
         ? new ProveResult.NoGuard(notes)
         : new ProveResult.Proved(proven, notes);
+  }
+
+  /** The tenants of a set that does not have the one that is asked for. */
+  private static Optional<String> withoutTheTenant(Proof proof) {
+    return proof.notes().stream()
+        .filter(note -> note.key().equals(NO_SUCH_TENANT))
+        .map(note -> note.arguments().get("known"))
+        .findFirst();
   }
 
   private static List<String> guards(Inventory inventory) {
@@ -59,7 +84,7 @@ final class GuardProver {
   }
 
   private Proof prove(String set, Inventory inventory) {
-    return new Prover(inventory, PolicyCreations.of(inventory))
+    return new Prover(inventory, PolicyCreations.of(inventory), request.tenant())
         .prove(ProofBudget.FULL, (done, total) -> request.progress().step(set, done, total));
   }
 }
