@@ -67,9 +67,20 @@ public final class Prover {
     if (teams.isEmpty()) {
       return nothing(Phrase.of("prove.note.no-tenant"));
     }
-    Search search = new Search(trials, guards, teams, budget, coverage);
+    List<Team> wanted = teams.stream().filter(this::isWanted).toList();
+    if (wanted.isEmpty()) {
+      String known = String.join(", ", teams.stream().map(Team::name).toList());
+      return nothing(Phrase.of("prove.note.no-such-tenant", "known", known));
+    }
+    Search search = new Search(trials, guards, wanted, budget, coverage);
     Proof proof = search.run(progress);
     return new ProofResult(proof, GuardFaults.of(search.holes), mismatches);
+  }
+
+  private boolean isWanted(Team team) {
+    return tenant
+        .filter(name -> !name.equals(team.name()) && !name.equals(team.namespace()))
+        .isEmpty();
   }
 
   private static ProofResult nothing(Phrase why) {
