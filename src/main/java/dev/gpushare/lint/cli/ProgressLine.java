@@ -30,7 +30,7 @@ final class ProgressLine implements ProveProgress {
   @Override
   public void step(String set, int done, int total) {
     Instant now = session.now();
-    if (now.isBefore(next)) {
+    if (now.isBefore(next) || done == total) {
       return;
     }
     long seconds = Duration.between(start, now).toSeconds();

@@ -4,13 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gpushare.lint.engine.AdmitRequest;
-import dev.gpushare.lint.engine.AdmitResult;
 import dev.gpushare.lint.engine.CheckRequest;
 import dev.gpushare.lint.engine.CheckResult;
 import dev.gpushare.lint.engine.Engine;
-import dev.gpushare.lint.engine.ProveRequest;
-import dev.gpushare.lint.engine.ProveResult;
 import dev.gpushare.lint.engine.RulesResult;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Identity;
@@ -74,21 +70,11 @@ class ProgramTest {
   }
 
   private Engine engine() {
-    return new Engine() {
+    return new NoEngine() {
       @Override
       public CheckResult check(CheckRequest request) {
         requests.add(request);
         return result;
-      }
-
-      @Override
-      public AdmitResult admit(AdmitRequest request) {
-        throw new UnsupportedOperationException();
-      }
-
-      @Override
-      public ProveResult prove(ProveRequest request) {
-        throw new UnsupportedOperationException();
       }
 
       @Override
