@@ -115,8 +115,8 @@ final class ProofWords {
 
   /** The tenants by name, or that it is all of them. */
   String tenants(Collection<String> tenants, Proof proof) {
-    boolean all = tenants.size() > 1 && tenants.size() == proof.tenants().size();
-    return all ? labels.count("prove.tenants.all", tenants.size()) : join(tenants);
+    boolean all = tenants.size() > 1 && tenants.containsAll(proof.tenants());
+    return all ? labels.count("prove.tenants.all", proof.tenants().size()) : join(tenants);
   }
 
   /** The head of a column. */
