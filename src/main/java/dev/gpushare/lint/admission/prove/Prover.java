@@ -184,13 +184,9 @@ public final class Prover {
     }
 
     private void shapes(Team team, boolean first) {
-      Refusals tried = new Refusals(guards, asker);
-      boolean clusters =
-          inventory.values().stream()
-              .anyMatch(values -> values.values().table().chart().equals("vcluster"));
+      Refusals tried = new Refusals(guards, asker, budget.thorough());
       for (Shape shape : table.shapes()) {
-        boolean quick = shape.quick() && (first || shape.valid()) && (clusters || !shape.tenant());
-        if (budget.thorough() || quick) {
+        if (budget.thorough() || first || shape.valid()) {
           tried.of(team, shape).ifPresent(refusals::add);
         }
       }
