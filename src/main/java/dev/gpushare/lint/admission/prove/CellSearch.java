@@ -3,11 +3,14 @@ package dev.gpushare.lint.admission.prove;
 import dev.gpushare.lint.admission.PodTrials.Sender;
 import dev.gpushare.lint.admission.Verdict;
 import dev.gpushare.lint.finding.Phrase;
+import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.ProofCell;
 import dev.gpushare.lint.finding.ProofCell.Answer;
 import dev.gpushare.lint.finding.ProofCell.Bearing;
 import dev.gpushare.lint.finding.ProofCell.Carrier;
 import dev.gpushare.lint.finding.ProofCell.Operation;
+import dev.gpushare.lint.finding.ProofCell.Via;
+import dev.gpushare.lint.finding.Witness;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,23 +22,21 @@ final class CellSearch {
 
   private final Asker asker;
   private final HoleReader reader;
-  private final Map<Key, Cell> cells = new LinkedHashMap<>();
+  private final Map<String, Cell> cells = new LinkedHashMap<>();
 
   CellSearch(Asker asker, HoleReader reader) {
     this.asker = asker;
     this.reader = reader;
   }
 
-  /** Which Pods belong to one cell. */
-  private record Key(String path, Carrier carrier, Bearing bearing, Operation operation) {
-
-    static Key of(Candidate candidate) {
-      return new Key(
-          candidate.path().id(),
-          candidate.sign().carrier(),
-          candidate.profile().bearing(),
-          candidate.operation());
-    }
+  /** Pods of one path, carrier, bearing and operation belong to one cell. */
+  private static String key(Candidate candidate) {
+    return String.join(
+        " ",
+        candidate.path().id(),
+        candidate.sign().carrier().name(),
+        candidate.profile().bearing().name(),
+        candidate.operation().name());
   }
 
   /** What is known of a cell. */
@@ -50,11 +51,11 @@ final class CellSearch {
 
   /** Tries Pods, each cell until one walks through. */
   void search(List<Candidate> candidates) {
-    Map<Key, Cell> touched = new LinkedHashMap<>();
+    Map<String, Cell> touched = new LinkedHashMap<>();
     for (Candidate candidate : candidates) {
-      Cell cell = cells.computeIfAbsent(Key.of(candidate), key -> new Cell());
+      Cell cell = cells.computeIfAbsent(key(candidate), key -> new Cell());
       cell.candidates.add(candidate);
-      touched.put(Key.of(candidate), cell);
+      touched.put(key(candidate), cell);
     }
     touched.values().forEach(this::search);
   }
@@ -98,37 +99,30 @@ final class CellSearch {
   }
 
   /** The cells of a path in the order of the table. */
-  List<ProofCell> cells(String path, Team team) {
+  List<ProofCell> cells(String path) {
     List<ProofCell> all = new ArrayList<>();
-    cells.forEach(
-        (key, cell) -> {
-          if (key.path().equals(path)) {
-            all.add(
-                cell.hole
-                    .map(hole -> open(key, team, hole))
-                    .orElseGet(() -> shut(key, team, cell)));
-          }
-        });
+    for (Cell cell : cells.values()) {
+      Candidate first = cell.candidates.get(0);
+      if (first.path().id().equals(path)) {
+        all.add(cell.hole.isPresent() ? open(first, cell.hole.get()) : shut(first, cell));
+      }
+    }
     return all;
   }
 
-  private static ProofCell open(Key key, Team team, Hole hole) {
-    return new ProofCell(
-        key.path(),
-        team.name(),
-        key.carrier(),
-        key.bearing(),
-        key.operation(),
+  private static ProofCell open(Candidate first, Hole hole) {
+    return cell(
+        first,
         Answer.OPEN,
-        Optional.of(hole.via()),
         hole.why(),
+        Optional.of(hole.via()),
         hole.stoppedBy(),
         Optional.of(hole.place()),
         Optional.of(hole.term()).filter(term -> !term.isEmpty()),
         Optional.of(hole.witness()));
   }
 
-  private static ProofCell shut(Key key, Team team, Cell cell) {
+  private static ProofCell shut(Candidate first, Cell cell) {
     boolean told = cell.asked && !cell.unknown;
     Optional<String> by =
         cell.objection.map(
@@ -137,19 +131,39 @@ final class CellSearch {
         told
             ? Phrase.of("prove.closed", "by", by.orElse(""))
             : Phrase.of(cell.asked ? "prove.unknown" : "prove.not-tried");
-    return new ProofCell(
-        key.path(),
-        team.name(),
-        key.carrier(),
-        key.bearing(),
-        key.operation(),
+    return cell(
+        first,
         told ? Answer.CLOSED : Answer.NOT_COUNTED,
-        Optional.empty(),
         why,
+        Optional.empty(),
         by,
         Optional.empty(),
         Optional.empty(),
         Optional.empty());
+  }
+
+  private static ProofCell cell(
+      Candidate first,
+      Answer answer,
+      Phrase why,
+      Optional<Via> via,
+      Optional<String> by,
+      Optional<Place> place,
+      Optional<String> term,
+      Optional<Witness> witness) {
+    return new ProofCell(
+        first.path().id(),
+        first.team().name(),
+        first.sign().carrier(),
+        first.profile().bearing(),
+        first.operation(),
+        answer,
+        via,
+        why,
+        by,
+        place,
+        term,
+        witness);
   }
 
   /** The cell of a path that does not count. */

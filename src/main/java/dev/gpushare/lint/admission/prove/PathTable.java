@@ -1,11 +1,6 @@
 package dev.gpushare.lint.admission.prove;
 
-import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.finding.ProofCell.Carrier;
-import dev.gpushare.lint.source.Document;
-import dev.gpushare.lint.source.ReadLimits;
-import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -17,15 +12,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /** The table of paths, of Pods that have to be admitted, and of what stands beside them. */
 final class PathTable {
 
-  private static final String RESOURCE = "paths.yaml";
+  private static final String RESOURCE = "paths.txt";
   private static final String VALUE = "{value}";
 
-  private final Map<String, Object> root;
+  private final Map<String, List<Map<String, Object>>> entries = new LinkedHashMap<>();
+  private final List<List<Map<String, Object>>> signs = new ArrayList<>();
   private final Set<String> mentioned;
   private final Map<String, List<String>> fromSet;
   private final boolean thorough;
@@ -33,17 +28,12 @@ final class PathTable {
   /**
    * @param mentioned texts in the policies: values that no policy mentions are tried first
    * @param fromSet values that the files of the set give, by the name that the table has for them
-   * @param thorough whether all values are wanted, else one of each sign
+   * @param thorough whether all is wanted, else only what is marked as quick, and one value of it
    */
-  private PathTable(
-      Map<String, Object> root,
-      Set<String> mentioned,
-      Map<String, List<String>> fromSet,
-      boolean thorough) {
-    this.thorough = thorough;
-    this.root = root;
+  private PathTable(Set<String> mentioned, Map<String, List<String>> fromSet, boolean thorough) {
     this.mentioned = mentioned;
     this.fromSet = fromSet;
+    this.thorough = thorough;
   }
 
   static PathTable load(
@@ -52,45 +42,87 @@ final class PathTable {
       if (in == null) {
         throw new IllegalStateException("resource is missing: " + RESOURCE);
       }
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      Document document =
-          new YamlReader(ReadLimits.DEFAULT)
-              .read(new SourceText(RESOURCE, text))
-              .documents()
-              .get(0);
-      Object value = NodeValues.of(document.root().orElseThrow());
-      return new PathTable(
-          Fragments.copy((Map<?, ?>) value), new TreeSet<>(mentioned), fromSet, thorough);
+      PathTable table = new PathTable(mentioned, fromSet, thorough);
+      table.read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      return table;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
+  /** A line that begins with blanks goes on with the one before. */
+  private void read(String text) {
+    String entry = "";
+    for (String line : text.split("\n")) {
+      if (line.startsWith(" ")) {
+        entry = entry + " " + line.strip();
+      } else {
+        entry(entry);
+        entry = line;
+      }
+    }
+    entry(entry);
+  }
+
+  private void entry(String entry) {
+    int space = entry.indexOf(' ');
+    String kind = space < 0 || entry.startsWith("#") ? "" : entry.substring(0, space);
+    boolean optional = kind.equals("sign") || kind.equals("shape");
+    if (kind.isEmpty() || optional && !thorough && !entry.contains("quick: true")) {
+      return;
+    }
+    Map<String, Object> map = FlowReader.map(entry.substring(space));
+    if (kind.equals("sign")) {
+      signs.get(signs.size() - 1).add(map);
+    } else {
+      entries.computeIfAbsent(kind, key -> new ArrayList<>()).add(map);
+      if (kind.equals("path")) {
+        signs.add(new ArrayList<>());
+      }
+    }
+  }
+
+  private List<Map<String, Object>> of(String kind) {
+    return entries.getOrDefault(kind, List.of());
+  }
+
+  /** The entry of that kind with a name; an empty one where there is none. */
+  private Map<String, Object> named(String kind, String name) {
+    return of(kind).stream()
+        .filter(one -> text(one, "name").equals(name))
+        .findFirst()
+        .orElse(Map.of());
+  }
+
   /** The paths, in the order of the table. */
   List<PathRow> paths() {
     List<PathRow> rows = new ArrayList<>();
-    for (Map<String, Object> row : Fragments.maps(root, "paths")) {
+    List<Map<String, Object>> paths = of("path");
+    for (int i = 0; i < paths.size(); i++) {
+      Map<String, Object> row = paths.get(i);
       if (row.containsKey("each")) {
         for (String value : fromSet.getOrDefault(text(row, "each"), List.of())) {
-          rows.add(row(row, text(row, "id").replace("named", value), List.of(value)));
+          String id = text(row, "id").replace("named", value);
+          rows.add(row(row, signs.get(i), id, List.of(value)));
         }
       } else {
-        rows.add(row(row, text(row, "id"), List.of()));
+        rows.add(row(row, signs.get(i), text(row, "id"), List.of()));
       }
     }
     return rows;
   }
 
-  private PathRow row(Map<String, Object> row, String id, List<String> own) {
-    List<Sign> signs = new ArrayList<>();
-    for (Map<String, Object> sign : Fragments.maps(row, "signs")) {
+  private PathRow row(
+      Map<String, Object> row, List<Map<String, Object>> written, String id, List<String> own) {
+    List<Sign> all = new ArrayList<>();
+    for (Map<String, Object> sign : written) {
       for (String value : values(sign, own)) {
         for (Object carrier : list(sign, "at")) {
-          signs.add(sign(sign, Carrier.valueOf(upper(carrier)), value));
+          all.add(sign(sign, Carrier.valueOf(upper(carrier)), value));
         }
       }
     }
-    return new PathRow(id, text(row, "name"), text(row, "when"), text(row, "rule"), signs);
+    return new PathRow(id, text(row, "name"), text(row, "when"), text(row, "rule"), all);
   }
 
   private static String upper(Object word) {
@@ -122,7 +154,7 @@ final class PathTable {
         map(filled, "pod"),
         map(filled, "container"),
         update ? Optional.of(map(filled, "before")) : Optional.empty(),
-        map(map(root, "gpu"), text(sign, "gpu")),
+        map(named("gpu", text(sign, "gpu")), "part"),
         Boolean.TRUE.equals(sign.get("quick")),
         Boolean.TRUE.equals(sign.get("later")),
         Boolean.TRUE.equals(sign.get("twice")),
@@ -132,7 +164,7 @@ final class PathTable {
   /** Pods that have to be admitted. */
   List<Shape> shapes() {
     List<Shape> shapes = new ArrayList<>();
-    for (Map<String, Object> shape : Fragments.maps(root, "shapes")) {
+    for (Map<String, Object> shape : of("shape")) {
       Optional<Map<String, Object>> before =
           shape.containsKey("before")
               ? Optional.of(map(shape, "before"))
@@ -143,7 +175,6 @@ final class PathTable {
           new Shape(
               text(shape, "name"),
               Boolean.TRUE.equals(shape.get("valid")),
-              Boolean.TRUE.equals(shape.get("quick")),
               text(shape, "from").equals("tenant"),
               Boolean.TRUE.equals(shape.get("kai")),
               text(shape, "labels").equals("right"),
@@ -157,7 +188,7 @@ final class PathTable {
   /** What may stand beside a sign; the first is what Pods usually have. */
   List<Company> company() {
     List<Company> all = new ArrayList<>();
-    for (Map<String, Object> one : Fragments.maps(root, "company")) {
+    for (Map<String, Object> one : of("company")) {
       all.add(
           new Company(
               map(one, "containers"),
@@ -171,14 +202,13 @@ final class PathTable {
   /** Values for fields of a Pod that expressions may read, by path. */
   Map<String, List<Object>> fields() {
     Map<String, List<Object>> fields = new LinkedHashMap<>();
-    map(root, "fields")
-        .forEach((path, values) -> fields.put(path, new ArrayList<>((List<?>) values)));
+    of("field").forEach(one -> fields.put(text(one, "path"), List.copyOf(list(one, "values"))));
     return fields;
   }
 
   /** The term that makes a check, by its name. */
   String check(String name) {
-    return text(map(root, "checks"), name);
+    return text(named("check", name), "term");
   }
 
   @SuppressWarnings("unchecked")

@@ -12,7 +12,6 @@ import dev.gpushare.lint.finding.ProofPath;
 import dev.gpushare.lint.finding.ProofRefusal;
 import dev.gpushare.lint.model.inventory.Inventory;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -90,6 +89,18 @@ public final class Prover {
         List.of());
   }
 
+  /**
+   * A path in this set.
+   *
+   * @param against why it does not count
+   */
+  private record Row(PathRow path, Optional<Phrase> against) {
+
+    boolean counts() {
+      return against.isEmpty();
+    }
+  }
+
   /** One run. */
   private final class Search {
 
@@ -99,7 +110,7 @@ public final class Prover {
     private final Coverage coverage;
     private final Asker asker;
     private final PathTable table;
-    private final Map<PathRow, Optional<Phrase>> paths = new LinkedHashMap<>();
+    private final List<Row> paths = new ArrayList<>();
     private final List<ProofRefusal> refusals = new ArrayList<>();
     private final List<Hole> holes = new ArrayList<>();
     private final Map<String, List<ProofCell>> cells = new TreeMap<>();
@@ -117,7 +128,7 @@ public final class Prover {
       this.asker = new Asker(trials, budget);
       Preconditions shown = new Preconditions(inventory, teams);
       this.table = PathTable.load(Atoms.texts(guards), shown.values(), budget.thorough());
-      table.paths().forEach(path -> paths.put(path, shown.against(path)));
+      table.paths().forEach(path -> paths.add(new Row(path, shown.against(path))));
     }
 
     Proof run(Progress progress) {
@@ -128,11 +139,10 @@ public final class Prover {
       }
       List<ProofPath> rows = new ArrayList<>();
       List<ProofCell> all = new ArrayList<>();
-      paths.forEach(
-          (path, against) -> {
-            rows.add(new ProofPath(path.id(), path.name(), against));
-            all.addAll(cells.getOrDefault(path.id(), List.of()));
-          });
+      for (Row row : paths) {
+        rows.add(new ProofPath(row.path().id(), row.path().name(), row.against()));
+        all.addAll(cells.getOrDefault(row.path().id(), List.of()));
+      }
       return new Proof(
           teams.stream().map(Team::name).toList(),
           rows,
@@ -149,61 +159,55 @@ public final class Prover {
       Candidates candidates = new Candidates(team, company, budget.thorough());
       CellSearch search =
           new CellSearch(asker, new HoleReader(guards, table, asker, budget.thorough()));
-      paths.forEach(
-          (path, against) -> {
-            boolean tried = budget.thorough() || first || path.id().equals(WHOLE_GPU);
-            if (against.isEmpty() && tried) {
-              search.search(candidates.of(path));
-            }
-          });
+      for (Row row : paths) {
+        boolean tried = budget.thorough() || first || row.path().id().equals(WHOLE_GPU);
+        if (row.counts() && tried) {
+          search.search(candidates.of(row.path()));
+        }
+      }
       checks(search, candidates);
       if (budget.thorough()) {
         search.search(new Atoms(guards, table).candidates(candidates, team, counted()));
       }
       holes.addAll(search.holes());
-      paths.forEach(
-          (path, against) ->
-              cells
-                  .computeIfAbsent(path.id(), key -> new ArrayList<>())
-                  .addAll(
-                      against
-                          .map(why -> List.of(CellSearch.notCounted(path, team, why)))
-                          .orElseGet(() -> search.cells(path.id(), team))));
+      for (Row row : paths) {
+        List<ProofCell> own = cells.computeIfAbsent(row.path().id(), key -> new ArrayList<>());
+        if (row.counts()) {
+          own.addAll(search.cells(row.path().id()));
+        } else {
+          own.add(CellSearch.notCounted(row.path(), team, row.against().orElseThrow()));
+        }
+      }
       shapes(team, first);
     }
 
     private List<PathRow> counted() {
       List<PathRow> counted = new ArrayList<>();
-      paths.forEach(
-          (path, against) -> {
-            if (against.isEmpty() && !path.evades()) {
-              counted.add(path);
-            }
-          });
+      for (Row row : paths) {
+        if (row.counts() && !row.path().evades()) {
+          counted.add(row.path());
+        }
+      }
       return counted;
     }
 
     /** Each check by itself, on the plainest of all signs. */
     private void checks(CellSearch search, Candidates candidates) {
-      for (PathRow path : paths.keySet()) {
-        if (path.id().equals(WHOLE_GPU)) {
-          path.signs().stream()
+      for (Row row : paths) {
+        if (row.path().id().equals(WHOLE_GPU)) {
+          row.path().signs().stream()
               .filter(sign -> sign.carrier() == Carrier.MAIN)
               .limit(1)
-              .flatMap(sign -> candidates.checks(path, sign).stream())
+              .flatMap(sign -> candidates.checks(row.path(), sign).stream())
               .forEach(one -> search.single(one).ifPresent(holes::add));
         }
       }
     }
 
     private void shapes(Team team, boolean first) {
-      Refusals tried = new Refusals(guards, asker);
-      boolean clusters =
-          inventory.values().stream()
-              .anyMatch(values -> values.values().table().chart().equals("vcluster"));
+      Refusals tried = new Refusals(guards, asker, budget.thorough());
       for (Shape shape : table.shapes()) {
-        boolean quick = shape.quick() && (first || shape.valid()) && (clusters || !shape.tenant());
-        if (budget.thorough() || quick) {
+        if (budget.thorough() || first || shape.valid()) {
           tried.of(team, shape).ifPresent(refusals::add);
         }
       }

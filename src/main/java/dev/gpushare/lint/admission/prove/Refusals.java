@@ -16,8 +16,13 @@ final class Refusals {
 
   private final List<Guard> guards;
   private final Asker asker;
+  private final boolean thorough;
 
-  Refusals(List<Guard> guards, Asker asker) {
+  /**
+   * @param thorough whether the refused Pods are made small
+   */
+  Refusals(List<Guard> guards, Asker asker, boolean thorough) {
+    this.thorough = thorough;
     this.guards = guards;
     this.asker = asker;
   }
@@ -78,7 +83,7 @@ final class Refusals {
             ? asker.erring(guard, team, sent.pod(), sent.before(), sender)
             : Optional.empty();
     Shrinker.Pair small =
-        shape.valid()
+        shape.valid() || !thorough
             ? sent
             : new Shrinker(
                     (pod, before) ->

@@ -7,7 +7,6 @@ import java.util.Optional;
  * A Pod that has to be admitted.
  *
  * @param valid whether it is a tenant's right GPU Pod, else a harmless one
- * @param quick whether {@code check} tries it too
  * @param tenant whether it is sent through the virtual cluster
  * @param kai whether it names KAI as its scheduler
  * @param labelled whether it carries the labels of the tenant
@@ -17,7 +16,6 @@ import java.util.Optional;
 record Shape(
     String name,
     boolean valid,
-    boolean quick,
     boolean tenant,
     boolean kai,
     boolean labelled,
