@@ -106,7 +106,7 @@ public final class WitnessFiles {
     Witness witness = refusal.witness();
     boolean debug = witness.before().isPresent() && changes(witness, EPHEMERAL);
     String request = witness.before().isEmpty() ? "" : debug ? UPDATE_DEBUG : UPDATE;
-    String name = prefix + refusal.tenant() + "-harmless-" + refusal.shape();
+    String name = prefix + refusal.tenant() + "-admit-" + refusal.shape();
     add(name, labels.text("witness.harmless", Map.of("what", about)), request, "", witness);
   }
 

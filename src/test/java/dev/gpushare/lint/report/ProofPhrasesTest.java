@@ -21,7 +21,7 @@ class ProofPhrasesTest {
 
   private static final Path PROVER = Path.of("src/main/java/dev/gpushare/lint/admission/prove");
   private static final Path TABLE =
-      Path.of("src/main/resources/dev/gpushare/lint/admission/prove/paths.yaml");
+      Path.of("src/main/resources/dev/gpushare/lint/admission/prove/paths.txt");
 
   @Test
   void everySentenceOfTheProverHasALabel() throws IOException {
@@ -38,8 +38,8 @@ class ProofPhrasesTest {
             .filter(when -> !when.equals("always"))
             .forEach(when -> all.add(key + when));
       } else if (key.equals("prove.open.check.")) {
-        String checks = Files.readString(TABLE).split("\nchecks:", -1)[1];
-        found(checks, "(?m)^  ([a-z]+): ").forEach(check -> all.add(key + check));
+        found(Files.readString(TABLE), "(?m)^check \\{name: ([a-z]+)")
+            .forEach(check -> all.add(key + check));
         all.add(key + "account");
       } else {
         assertTrue(!key.endsWith("."), "what may follow " + key + "?");
@@ -55,8 +55,7 @@ class ProofPhrasesTest {
     String table = Files.readString(TABLE);
     Set<String> keys = new TreeSet<>();
     found(table, "\\bid: ([A-Z][0-9]+)").forEach(id -> keys.add("path." + id));
-    String shapes = table.split("\nshapes:", -1)[1].split("\n[a-z]+:", -1)[0];
-    found(shapes, "(?m)^  - \\{name: ([a-z-]+)").forEach(name -> keys.add("shape." + name));
+    found(table, "(?m)^shape \\{name: ([a-z-]+)").forEach(name -> keys.add("shape." + name));
     assertTrue(keys.size() > 45, keys.toString());
     assertLabels(keys);
   }
