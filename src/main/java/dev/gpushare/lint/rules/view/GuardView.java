@@ -118,14 +118,24 @@ final class GuardView {
       boolean own =
           refusal.refusedBy().equals(policy.name())
               || refusal.refusedBy().startsWith(policy.name() + "[");
-      Place place = refusal.place().orElseThrow();
-      if (own
-          && !scope.proof().isMismatched(refusal)
-          && seen.add(refusal.valid() + " " + place.span())) {
-        all.add(ViewValue.placed(REFUSED, refusal, scope, spot(policy, place)));
+      Spot spot = spot(policy, refusal.place().orElseThrow());
+      if (own && !isToldOtherwise(policy, refusal, spot, scope) && seen.add(key(refusal, spot))) {
+        all.add(ViewValue.placed(REFUSED, refusal, scope, spot));
       }
     }
     return all;
+  }
+
+  private static String key(ProofRefusal refusal, Spot spot) {
+    return refusal.valid() + " " + spot.place().span();
+  }
+
+  /** What a misspelt field, a wrong type or a wrong tenant refuses is told there. */
+  private static boolean isToldOtherwise(
+      Policy policy, ProofRefusal refusal, Spot spot, ViewScope scope) {
+    return scope.proof().isMismatched(refusal)
+        || scope.issues(policy).stream()
+            .anyMatch(issue -> issue.expression().path().toString().equals(spot.path().toString()));
   }
 
   static List<Object> mismatches(Policy policy, ViewScope scope) {
