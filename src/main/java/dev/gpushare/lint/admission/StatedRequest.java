@@ -29,11 +29,12 @@ record StatedRequest(Optional<String> operation, String subresource) {
     for (Comment comment : manifest.document().comments()) {
       String text = comment.text().strip();
       if (text.startsWith(MARK)) {
-        Optional<StatedRequest> read = read(text.substring(MARK.length()).strip());
+        String stated = text.substring(MARK.length()).strip();
+        Optional<StatedRequest> read = read(stated);
         if (read.isEmpty()) {
           String at = manifest.document().source().name() + ":" + comment.span().start() + ": ";
           String legal = String.join(", ", OPERATIONS) + " or " + NONE;
-          fault.accept(at + "'" + text + "' is not understood: request= takes " + legal);
+          fault.accept(at + "'" + stated + "' is not understood: request= takes " + legal);
         }
         return read;
       }

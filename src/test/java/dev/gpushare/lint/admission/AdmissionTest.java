@@ -371,10 +371,8 @@ class AdmissionTest {
     AdmissionOutcome outcome =
         ask("CREATE", Optional.empty(), policy("expression: 'true'"), CHANGE.formatted("PATCH"));
     assertEquals("CREATE", outcome.requests().get(0).operation());
-    assertEquals(
-        "1.yaml:7:1: 'PATCH' is not understood: request= takes CREATE, UPDATE, DELETE, CONNECT or"
-            + " none",
-        outcome.notes().get(0));
+    String told = outcome.notes().get(0);
+    assertTrue(told.contains(":7:1: 'PATCH' is not understood: request= takes CREATE, "), told);
   }
 
   @Test
