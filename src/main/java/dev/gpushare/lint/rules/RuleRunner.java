@@ -44,6 +44,16 @@ public final class RuleRunner {
     this.advice = advice;
   }
 
+  /** What the rules of a run may read, and loaded on the way what every run needs of them. */
+  public static Views ready(RulePacks packs) {
+    Views views = Views.forRuns();
+    for (Subject subject : views.everywhere()) {
+      subject.view().get();
+      packs.plans(subject.name());
+    }
+    return views;
+  }
+
   /**
    * What the rules found.
    *
