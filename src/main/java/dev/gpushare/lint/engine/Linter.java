@@ -64,7 +64,7 @@ public final class Linter implements Engine {
     Workspace workspace = new Workspace(request.workingDirectory(), ReadLimits.DEFAULT);
     SetPlanner planner = new SetPlanner(workspace, request.settingsFile());
     List<String> paths = new ArrayList<>(request.arguments());
-    paths.removeIf(STANDARD_INPUT::equals);
+    paths.removeIf(word -> word.equals(STANDARD_INPUT));
     List<SetPlan> plans = new ArrayList<>(planner.plan(paths));
     if (!planner.failures().isEmpty()) {
       return new CheckResult.Refused(

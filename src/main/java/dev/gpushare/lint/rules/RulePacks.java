@@ -30,6 +30,7 @@ public final class RulePacks implements RuleBook {
   private final List<Once<Map<String, byte[]>>> plans;
   private final List<Once<Map<String, byte[]>>> infos;
   private final Map<String, List<CheckPlan>> decoded = new ConcurrentHashMap<>();
+  private final Map<String, Optional<RuleInfo>> described = new ConcurrentHashMap<>();
 
   private RulePacks(List<Once<Map<String, byte[]>>> plans, List<Once<Map<String, byte[]>>> infos) {
     this.plans = List.copyOf(plans);
@@ -102,6 +103,16 @@ public final class RulePacks implements RuleBook {
 
   @Override
   public Optional<RuleInfo> rule(String id) {
+    // A report asks for the same rule with each of its findings.
+    Optional<RuleInfo> known = described.get(id);
+    if (known == null) {
+      known = find(id);
+      described.put(id, known);
+    }
+    return known;
+  }
+
+  private Optional<RuleInfo> find(String id) {
     for (Once<Map<String, byte[]>> pack : infos) {
       byte[] section = pack.get().get(id);
       if (section != null) {
