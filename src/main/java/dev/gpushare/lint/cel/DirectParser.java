@@ -5,6 +5,7 @@ import dev.gpushare.lint.cel.DirectLexer.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Reads expressions without cel-java, to the very tree that {@link AstConverter} makes of
@@ -92,31 +93,25 @@ final class DirectParser {
   }
 
   private Expression any() {
-    Expression first = every();
-    if (!peek().is("||")) {
-      return first;
-    }
-    List<Expression> terms = new ArrayList<>(List.of(first));
-    List<Integer> operators = new ArrayList<>();
-    while (peek().is("||")) {
-      operators.add(take().offset());
-      terms.add(every());
-    }
-    return balanced("_||_", terms, operators, 0, operators.size() - 1);
+    return balanced("||", this::every);
   }
 
   private Expression every() {
-    Expression first = relation();
-    if (!peek().is("&&")) {
+    return balanced("&&", this::relation);
+  }
+
+  private Expression balanced(String operator, Supplier<Expression> operand) {
+    Expression first = operand.get();
+    if (!peek().is(operator)) {
       return first;
     }
     List<Expression> terms = new ArrayList<>(List.of(first));
     List<Integer> operators = new ArrayList<>();
-    while (peek().is("&&")) {
+    while (peek().is(operator)) {
       operators.add(take().offset());
-      terms.add(relation());
+      terms.add(operand.get());
     }
-    return balanced("_&&_", terms, operators, 0, operators.size() - 1);
+    return balanced("_" + operator + "_", terms, operators, 0, operators.size() - 1);
   }
 
   /** The middle operator on top, so that long chains make shallow trees. */
@@ -155,23 +150,25 @@ final class DirectParser {
   }
 
   private Expression sum() {
-    Expression left = product();
-    for (int length = 0; peek().is("+") || peek().is("-"); length++) {
+    return chain(" + - ", this::product);
+  }
+
+  private Expression product() {
+    return chain(" * / % ", this::unary);
+  }
+
+  private Expression chain(String operators, Supplier<Expression> operand) {
+    Expression left = operand.get();
+    for (int length = 0; isOne(peek(), operators); length++) {
       Token operator = take();
-      left = call(operator.offset(), "_" + operator.text() + "_", left, product());
+      left = call(operator.offset(), "_" + operator.text() + "_", left, operand.get());
       limit(length);
     }
     return left;
   }
 
-  private Expression product() {
-    Expression left = unary();
-    for (int length = 0; peek().is("*") || peek().is("/") || peek().is("%"); length++) {
-      Token operator = take();
-      left = call(operator.offset(), "_" + operator.text() + "_", left, unary());
-      limit(length);
-    }
-    return left;
+  private static boolean isOne(Token token, String operators) {
+    return token.kind() == Kind.SYMBOL && operators.contains(" " + token.text() + " ");
   }
 
   private Expression unary() {
