@@ -30,7 +30,7 @@ public final class PodTrials {
 
   private final Inventory inventory;
   private final PolicyCreations creations;
-  private final Admission admission;
+  private final Decisions decisions;
   private final ClusterObjects objects;
   private final ServerObject server;
   private final Optional<KaiWebhook> webhook;
@@ -77,12 +77,13 @@ public final class PodTrials {
     this.server = new ServerObject(kinds, objects);
     this.webhook = KaiWebhook.of(inventory);
     this.place = new Place(new SourceText("", ""), Span.START);
-    this.admission =
-        new Admission(
+    this.decisions =
+        new Decisions(
             inventory,
-            creations,
-            new Evaluator(List.of(), Limits.DEFAULT.of(creations.minor()), observer),
-            false);
+            ReviewedPolicies.unwarned(inventory, kinds, creations),
+            kinds,
+            objects,
+            new Evaluator(List.of(), Limits.DEFAULT.of(creations.minor()), observer));
   }
 
   /** Whether a set has a policy that guards Queues, so that there is something to try. */
@@ -223,11 +224,10 @@ public final class PodTrials {
   }
 
   private Verdict verdict(Request request) {
-    List<AdmissionDecision> decisions = admission.decide(request);
     Optional<Verdict.Objection> objection = Optional.empty();
     Map<String, Verdict.Pass> passes = new LinkedHashMap<>();
     boolean unknown = false;
-    for (AdmissionDecision decision : decisions) {
+    for (AdmissionDecision decision : decisions.of(request)) {
       if (decision.refuses() && decision.outcome() == Outcome.UNKNOWN) {
         unknown = true;
       } else if (decision.refuses() && objection.isEmpty()) {

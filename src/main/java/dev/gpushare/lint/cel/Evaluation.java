@@ -15,12 +15,10 @@ final class Evaluation {
       Set.of("_==_", "_!=_", "dyn", "optional.of", "cel.@mapInsert");
 
   private final Activation activation;
-  private final Limits limits;
   private final Functions functions;
-  private final CostMeter meter;
+  private final Budget budget;
+  private final Loops loops;
   private Evaluator.Observer observer = (part, value) -> {};
-  private long steps;
-  private int depth;
 
   /**
    * @param meter null where nothing is metered
@@ -31,56 +29,32 @@ final class Evaluation {
       List<FunctionLibrary> libraries,
       Patterns patterns,
       CostMeter meter) {
-    this.meter = meter;
     this.activation = activation;
-    this.limits = limits;
     this.functions = new Functions(this, limits, libraries, patterns);
-    this.steps = limits.steps();
+    this.budget = new Budget(limits, meter);
+    this.loops = new Loops(this, budget);
   }
 
   void watch(Evaluator.Observer other) {
     observer = other;
   }
 
-  /** Limits end the whole evaluation: no operator swallows them. */
-  private static final class OutOfBudget extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    OutOfBudget(String message) {
-      super(message, null, false, false);
-    }
-  }
-
   Object run(Expression expression) {
     try {
       return evaluate(expression, null);
-    } catch (OutOfBudget e) {
+    } catch (Budget.Spent e) {
       throw new CelError(e.getMessage()).at(expression.offset());
     } catch (StackOverflowError e) {
       throw new CelError("expression is nested too deeply").at(expression.offset());
     }
   }
 
-  /** Takes from the budget, before the work is done. */
   void spend(long amount) {
-    steps -= amount;
-    if (steps < 0) {
-      throw new OutOfBudget("evaluation takes too long");
-    }
+    budget.spend(amount);
   }
 
-  /** Counts what the API server counts, before or after the work is done. */
-  private void cost(long amount) {
-    if (meter != null && meter.add(amount)) {
-      throw new OutOfBudget("operation cancelled: actual cost limit exceeded");
-    }
-  }
-
-  private Object evaluate(Expression expression, Scope scope) {
-    spend(1);
-    if (++depth > limits.depth()) {
-      throw new OutOfBudget("expression is nested too deeply");
-    }
+  Object evaluate(Expression expression, Scope scope) {
+    budget.enter();
     Object value;
     if (expression instanceof Expression.Ident ident) {
       value = ident(ident, scope);
@@ -91,7 +65,7 @@ final class Evaluation {
     } else if (expression instanceof Expression.Literal literal) {
       value = literal.value();
     } else if (expression instanceof Expression.Comprehension loop) {
-      value = loop(loop, scope);
+      value = loops.run(loop, scope);
     } else if (expression instanceof Expression.ListLiteral list) {
       value = list(list, scope);
     } else if (expression instanceof Expression.MapLiteral map) {
@@ -99,13 +73,13 @@ final class Evaluation {
     } else {
       throw new CelError("objects cannot be made here").at(expression.offset());
     }
-    depth--;
+    budget.leave();
     observer.saw(expression, value);
     return value;
   }
 
   private Object ident(Expression.Ident ident, Scope scope) {
-    cost(1);
+    budget.cost(1);
     Object local = Scope.find(scope, ident.name());
     if (local instanceof CelError error) {
       // the accumulator of all() and exists() carries an error along
@@ -129,7 +103,7 @@ final class Evaluation {
 
   private Object select(Expression.Select select, Scope scope) {
     Object operand = evaluate(select.operand(), scope);
-    cost(select.testOnly() ? 0 : 1);
+    budget.cost(select.testOnly() ? 0 : 1);
     try {
       return select.testOnly()
           ? Access.has(operand, select.field())
@@ -140,7 +114,7 @@ final class Evaluation {
   }
 
   private Object list(Expression.ListLiteral list, Scope scope) {
-    cost(CallCost.LIST);
+    budget.cost(CallCost.LIST);
     List<Object> values = new ArrayList<>(list.elements().size());
     for (Expression.Element element : list.elements()) {
       Object value = evaluate(element.value(), scope);
@@ -154,7 +128,7 @@ final class Evaluation {
   }
 
   private Object map(Expression.MapLiteral map, Scope scope) {
-    cost(CallCost.MAP);
+    budget.cost(CallCost.MAP);
     Map<Object, Object> values = new LinkedHashMap<>();
     for (Expression.Entry entry : map.entries()) {
       Object key = evaluate(entry.key(), scope);
@@ -178,56 +152,6 @@ final class Evaluation {
       return optional;
     }
     throw CelError.noSuchOverload().at(offset);
-  }
-
-  private Object loop(Expression.Comprehension loop, Scope scope) {
-    Object range = evaluate(loop.range(), scope);
-    Scope accumulator =
-        new Scope(loop.accumulator(), Accumulators.open(evaluate(loop.initial(), scope)), scope);
-    if (range instanceof List<?> list) {
-      for (int i = 0; i < list.size(); i++) {
-        boolean two = loop.variable2().isPresent();
-        if (!step(loop, accumulator, two ? (Long) (long) i : list.get(i), list.get(i))) {
-          break;
-        }
-      }
-    } else if (range instanceof Map<?, ?> map) {
-      for (Map.Entry<?, ?> entry : map.entrySet()) {
-        if (!step(loop, accumulator, entry.getKey(), entry.getValue())) {
-          break;
-        }
-      }
-    } else {
-      known(range);
-      throw CelError.noSuchOverload().at(loop.range().offset());
-    }
-    accumulator.value = Accumulators.close(accumulator.value);
-    return evaluate(loop.result(), accumulator);
-  }
-
-  private boolean step(
-      Expression.Comprehension loop, Scope accumulator, Object first, Object second) {
-    Scope inner = new Scope(loop.variable(), first, accumulator);
-    if (loop.variable2().isPresent()) {
-      inner = new Scope(loop.variable2().get(), second, inner);
-    }
-    Object goesOn = evaluate(loop.condition(), inner);
-    if (goesOn == Boolean.FALSE || Boolean.FALSE.equals(goesOn)) {
-      return false;
-    }
-    int level = depth;
-    Object next;
-    try {
-      next = evaluate(loop.step(), inner);
-    } catch (CelError e) {
-      depth = level;
-      if (!Accumulators.absorbs(loop)) {
-        throw e;
-      }
-      next = e;
-    }
-    accumulator.value = next;
-    return true;
   }
 
   private Object call(Expression.Call call, Scope scope) {
@@ -274,9 +198,7 @@ final class Evaluation {
         }
       }
       Object result = functions.call(call.function(), arguments);
-      if (meter != null) {
-        cost(CallCost.of(call.function(), arguments, result));
-      }
+      budget.cost(call.function(), arguments, result);
       return result;
     } catch (CelError e) {
       throw e.at(call.offset());
@@ -321,16 +243,16 @@ final class Evaluation {
 
   /** The value, or the error as a value. */
   private Object operand(Expression expression, Scope scope) {
-    int level = depth;
+    int level = budget.level();
     try {
       return known(evaluate(expression, scope));
     } catch (CelError e) {
-      depth = level;
+      budget.returnTo(level);
       return e;
     }
   }
 
-  private static Object known(Object value) {
+  static Object known(Object value) {
     if (value instanceof UnknownValue unknown) {
       throw CelError.unknown(unknown.why());
     }

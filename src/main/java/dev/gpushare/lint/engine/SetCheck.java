@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** From the read files of one set to its findings: recognise, take stock, run the rules. */
 final class SetCheck {
@@ -74,7 +75,9 @@ final class SetCheck {
     List<ReadFile> files = new ArrayList<>(set.files());
     files.addAll(carriers.texts());
     ViewScope scope = new ViewScope(inventory, files, views.catalog());
-    List<RuleRunner.Found> parts = new ArrayList<>(workers.all(rules.parts(scope, reported)));
+    List<Supplier<RuleRunner.Found>> checks = new ArrayList<>();
+    workers.all(rules.parts(scope, reported)).forEach(checks::addAll);
+    List<RuleRunner.Found> parts = new ArrayList<>(workers.all(checks));
     if (scope.isProofCut()) {
       parts.add(new RuleRunner.Found(List.of(), List.of(CUT)));
     }

@@ -11,6 +11,7 @@ import dev.gpushare.lint.finding.ProofCell.Carrier;
 import dev.gpushare.lint.finding.ProofCell.Operation;
 import dev.gpushare.lint.finding.ProofCell.Via;
 import dev.gpushare.lint.finding.Witness;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,18 +47,15 @@ final class HoleReader {
     Candidate shown = sent.orElse(candidate);
     Verdict said =
         sent.isPresent() && sent.get() != candidate ? ask(shown).orElse(verdict) : verdict;
-    boolean host = said.admitted();
+    Verdict heard = said.admitted() ? said : verdict;
     Shrinker.Pair small =
         closer
             ? new Shrinker((pod, before) -> keeps(shown, sent.isPresent(), pod, before))
                 .shrink(shown.pod(), shown.before())
             : new Shrinker.Pair(shown.pod(), shown.before());
-    Guard guard = responsible(shown.check());
+    Guard guard = responsible(shown.check(), heard);
     GuardPlaces places = new GuardPlaces(guard);
-    Verdict.Pass pass =
-        (host ? said : verdict)
-            .pass(guard.name())
-            .orElse(new Verdict.Pass(guard.name(), Verdict.Reason.NOT_MATCHED, ""));
+    Verdict.Pass pass = pass(guard, heard);
     return new Hole(
         shown,
         guard.name(),
@@ -75,12 +73,22 @@ final class HoleReader {
         candidate.team(), candidate.pod(), candidate.before(), candidate.ephemeral(), Sender.HOST);
   }
 
-  /** The guard that makes a check, else the first. */
-  private Guard responsible(Profile.Check check) {
+  /** The guard that makes a check; where none does, that which came closest to a refusal. */
+  private Guard responsible(Profile.Check check, Verdict verdict) {
     return guards.stream()
         .filter(guard -> new GuardPlaces(guard).validation(check).isPresent())
         .findFirst()
-        .orElse(guards.get(0));
+        .orElseGet(
+            () ->
+                guards.stream()
+                    .max(Comparator.comparing(guard -> pass(guard, verdict).reason()))
+                    .orElseThrow());
+  }
+
+  private static Verdict.Pass pass(Guard guard, Verdict verdict) {
+    return verdict
+        .pass(guard.name())
+        .orElseGet(() -> new Verdict.Pass(guard.name(), Verdict.Reason.NOT_MATCHED, ""));
   }
 
   private static Hole.Cause cause(Verdict.Pass pass) {

@@ -3,6 +3,7 @@ package dev.gpushare.lint.admission.prove;
 import dev.gpushare.lint.finding.ProofCell.Carrier;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * One form in which a Pod is on a path.
@@ -28,9 +29,11 @@ record Sign(
     boolean twice,
     String term) {
 
+  private static final Pattern OF_CONTAINER = Pattern.compile("(?<![\\w.])c\\.");
+
   /** The term about the whole object. */
   String wholeTerm() {
-    boolean ofContainer = !container.isEmpty() && term.contains("c.");
+    boolean ofContainer = OF_CONTAINER.matcher(term).find();
     return switch (carrier) {
       case POD -> term;
       case MAIN -> ofContainer ? "object.spec.containers.exists(c, " + term + ")" : term;

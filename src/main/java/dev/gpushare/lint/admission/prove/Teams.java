@@ -9,6 +9,7 @@ import dev.gpushare.lint.model.inventory.Binding;
 import dev.gpushare.lint.model.inventory.ChartValues;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.settings.Tenant;
+import dev.gpushare.lint.types.Nearest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -27,6 +28,11 @@ final class Teams {
   private static final String MANAGED_BY = "vcluster.loft.sh/managed-by";
   private static final String QUEUE = "kai.scheduler/queue";
   private static final List<String> PREFIXES = List.of("vcluster-", "vc-");
+
+  /** Namespaces of the stack itself. */
+  private static final Set<String> SYSTEM =
+      Set.of("kai-scheduler", "kai-resource-reservation", "gpu-operator", "default");
+
   private static final String STRANGER = "somebody-else";
 
   private final Inventory inventory;
@@ -126,9 +132,24 @@ final class Teams {
           namespaces.add(namespace);
         }
       }
-      inventory.bindingsOf(guards.get(i).policy()).forEach(one -> bound(one, namespaces));
+      namespaces.addAll(bound(guards.get(i), namespaces));
+      namespaces.removeIf(Teams::isSystem);
       namespaces.forEach(one -> add(one, Optional.empty(), Optional.empty()));
     }
+  }
+
+  private static boolean isSystem(String namespace) {
+    return namespace.startsWith("kube-") || SYSTEM.contains(namespace);
+  }
+
+  /** Those that bindings list; one that is nearly that of the text is misspelt, and no tenant's. */
+  private Set<String> bound(Guard guard, Set<String> text) {
+    Set<String> bound = new LinkedHashSet<>();
+    inventory.bindingsOf(guard.policy()).forEach(one -> bound(one, bound));
+    Set<String> unbound = new LinkedHashSet<>(text);
+    unbound.removeAll(bound);
+    bound.removeIf(one -> !text.contains(one) && Nearest.of(one, unbound).isPresent());
+    return bound;
   }
 
   private static void bound(Binding binding, Set<String> namespaces) {
