@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The proof as one page that needs nothing else: no script, no font, no picture, no network. */
@@ -150,8 +151,8 @@ final class ProofHtml implements ProofReport {
         html.element("h2", labels.text("proof.holes")).line();
       }
       for (Hole hole : holes) {
-        ProofPath path = paths.get(hole.path());
-        hole(hole, path == null ? hole.path() : words.path(path), proof);
+        Optional<ProofPath> path = Optional.ofNullable(paths.get(hole.path()));
+        hole(hole, path.map(words::path).orElse(hole.path()), proof);
       }
       List<Refusal> refusals = Refusal.of(proof);
       if (!refusals.isEmpty()) {

@@ -51,7 +51,7 @@ final class ProofText implements ProofReport {
       Map<String, ProofPath> paths = new HashMap<>();
       proof.paths().forEach(path -> paths.put(path.id(), path));
       for (Hole hole : Hole.of(proof)) {
-        hole(hole, paths.get(hole.path()), proof);
+        hole(hole, Optional.ofNullable(paths.get(hole.path())), proof);
       }
       for (Refusal refusal : Refusal.of(proof)) {
         refusal(refusal, proof);
@@ -63,8 +63,8 @@ final class ProofText implements ProofReport {
       summary(set);
     }
 
-    private void hole(Hole hole, ProofPath path, Proof proof) throws IOException {
-      String what = path == null ? hole.path() : words.path(path);
+    private void hole(Hole hole, Optional<ProofPath> path, Proof proof) throws IOException {
+      String what = path.map(words::path).orElse(hole.path());
       head(Ink.Tone.ERROR, "prove.hole", hole.path(), what);
       where(hole.place());
       fact("why", words.phrase(hole.why()));

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.report;
 
 import dev.gpushare.lint.source.ScalarText;
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +56,7 @@ final class YamlText {
     }
   }
 
-  private void value(Object value, int indent) {
+  private void value(@Nullable Object value, int indent) {
     if (value instanceof Map<?, ?> map && !map.isEmpty() && indent < DEEPEST) {
       out.append('\n');
       entries(map, keysInOrder(map), indent + 2);
@@ -89,7 +90,7 @@ final class YamlText {
     }
   }
 
-  private static String scalar(Object value) {
+  private static String scalar(@Nullable Object value) {
     if (value instanceof Map) {
       return "{}";
     } else if (value instanceof List) {
