@@ -122,8 +122,7 @@ public final class ViewScope {
   /** The policies of the set as a server takes them, each compiled once. */
   synchronized PolicyCreations creations() {
     if (creations.isEmpty()) {
-      int minor = StackTypes.minor(inventory.settings().stack()).minor();
-      creations = Optional.of(new PolicyCreations(target, minor));
+      creations = Optional.of(new PolicyCreations(target, minor()));
     }
     return creations.get();
   }
@@ -136,9 +135,13 @@ public final class ViewScope {
     return admission.get();
   }
 
+  private int minor() {
+    return StackTypes.minor(inventory.settings().stack()).minor();
+  }
+
   private synchronized PolicyChecker policies() {
     if (policies.isEmpty()) {
-      policies = Optional.of(new PolicyChecker(target));
+      policies = Optional.of(new PolicyChecker(target, minor()));
     }
     return policies.get();
   }
