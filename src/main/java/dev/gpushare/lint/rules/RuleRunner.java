@@ -141,7 +141,7 @@ public final class RuleRunner {
     return settings.rule(rule).filter(setting -> setting.level().isEmpty()).isPresent();
   }
 
-  private static Found check(
+  private Found check(
       Evaluator evaluator,
       List<CheckPlan> plans,
       List<Object> things,
@@ -152,7 +152,7 @@ public final class RuleRunner {
     Map<String, Notification> crashes = new TreeMap<>();
     for (CheckPlan plan : plans) {
       Optional<Level> level = settings.rule(plan.rule()).flatMap(RuleSetting::level);
-      CheckRun run = new CheckRun(plan, evaluator, globals, level, findings::add);
+      CheckRun run = new CheckRun(plan, evaluator, globals, level, advice, findings::add);
       for (Object thing : things) {
         try {
           run.on(thing);
