@@ -11,6 +11,7 @@ import dev.gpushare.lint.model.StackTypes;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.types.CombinedKinds;
 import dev.gpushare.lint.types.CrdDefinition;
 import dev.gpushare.lint.types.KindCatalog;
@@ -40,6 +41,7 @@ public final class Admission {
   private final ClusterObjects objects;
   private final ReviewedPolicies reviewed;
   private final Decisions decisions;
+  private final boolean looksAtNamespaces;
 
   /** The policies of a set, reviewed and compiled. */
   public Admission(Inventory inventory) {
@@ -53,6 +55,7 @@ public final class Admission {
     this.objects = new ClusterObjects(inventory.manifests());
     this.reviewed = ReviewedPolicies.of(inventory, kinds, creations);
     this.decisions = new Decisions(inventory, reviewed, kinds, objects, creations.minor());
+    this.looksAtNamespaces = inventory.policies().stream().anyMatch(this::looksAtNamespace);
   }
 
   private static int minor(Inventory inventory) {
@@ -108,6 +111,9 @@ public final class Admission {
         reviewed.answers(), requests, Expectations.of(inventory.manifests(), requests), List.of());
   }
 
+  /** The namespace of an object that names none, where no option says another. */
+  public static final String DEFAULT_NAMESPACE = "default";
+
   /** What guards have against the Pods that a controller would create of a template. */
   public List<AdmissionDecision> refusals(Workload workload) {
     if (workload.isPod() || !isRequest(workload.manifest())) {
@@ -139,6 +145,20 @@ public final class Admission {
       }
     }
     return refusals;
+  }
+
+  /** Whether a guard that is bound decides by the namespace. */
+  public boolean looksAtNamespaces() {
+    return looksAtNamespaces;
+  }
+
+  private boolean looksAtNamespace(Policy policy) {
+    List<Node> bindings = new ArrayList<>();
+    inventory.bindingsOf(policy).forEach(binding -> bindings.add(binding.manifest().root()));
+    Node root = policy.manifest().root();
+    return !bindings.isEmpty()
+        && GuardFacts.isGuard(root)
+        && GuardFacts.looksAtNamespace(root, bindings);
   }
 
   private static boolean isRequest(Manifest manifest) {

@@ -232,6 +232,12 @@ final class PodView {
               FactView.REFUSALS,
               "of a template, what the guards of the set have against its Pods",
               (w, s) -> FactView.refusals(w, s))
+          .field(
+              "assumedNamespace",
+              STRING,
+              "of a template without a namespace, the one for which guards that look at it were"
+                  + " asked, else empty",
+              (w, s) -> FactView.assumedNamespace(w, s))
           .build();
 
   private PodView() {}
