@@ -7,6 +7,7 @@ import dev.gpushare.lint.admission.PolicyCreations;
 import dev.gpushare.lint.admission.PolicyIssue;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.StackTypes;
+import dev.gpushare.lint.model.inventory.GatewayBundle;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.model.schema.ApiState;
@@ -99,14 +100,24 @@ public final class ViewScope {
 
   private synchronized ApiStates apis() {
     if (apis.isEmpty()) {
-      String kubernetes = inventory.settings().stack().version(Product.KUBERNETES);
-      ProductVersion version =
-          ProductVersion.parse(kubernetes)
-              .or(() -> ProductVersion.parse(Product.KUBERNETES.defaultVersion()))
-              .orElseThrow();
-      apis = Optional.of(new ApiStates(target, version));
+      apis =
+          Optional.of(
+              new ApiStates(target, version(Product.KUBERNETES), version(Product.GATEWAY_API)));
     }
     return apis.get();
+  }
+
+  /** The version of a product that the set is judged for, as it is declared or shown. */
+  String versionText(Product product) {
+    return product == Product.GATEWAY_API
+        ? GatewayBundle.version(inventory)
+        : inventory.settings().stack().version(product);
+  }
+
+  private ProductVersion version(Product product) {
+    return ProductVersion.parse(versionText(product))
+        .or(() -> ProductVersion.parse(product.defaultVersion()))
+        .orElseThrow();
   }
 
   /** What there is to know about the expressions of a policy, worked out once. */
