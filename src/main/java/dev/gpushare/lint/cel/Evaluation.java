@@ -25,7 +25,7 @@ final class Evaluation {
   Evaluation(
       Activation activation,
       Limits limits,
-      List<FunctionLibrary> libraries,
+      Map<String, FunctionLibrary> libraries,
       Patterns patterns,
       CostMeter meter) {
     this.activation = activation;

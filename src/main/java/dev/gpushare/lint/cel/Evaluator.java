@@ -1,6 +1,8 @@
 package dev.gpushare.lint.cel;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Evaluates expressions. Values are Boolean, Long, {@link Unsigned}, Double, String, {@link Bytes},
@@ -11,7 +13,7 @@ import java.util.List;
 public final class Evaluator {
 
   private final Limits limits;
-  private final List<FunctionLibrary> libraries;
+  private final Map<String, FunctionLibrary> libraries;
   private final Patterns patterns = new Patterns();
 
   /** An evaluator with the default limits. */
@@ -25,7 +27,11 @@ public final class Evaluator {
    * @param libraries functions beside the standard ones
    */
   public Evaluator(List<FunctionLibrary> libraries, Limits limits) {
-    this.libraries = List.copyOf(libraries);
+    Map<String, FunctionLibrary> byName = new HashMap<>();
+    for (FunctionLibrary library : libraries) {
+      library.names().forEach(name -> byName.putIfAbsent(name, library));
+    }
+    this.libraries = Map.copyOf(byName);
     this.limits = limits;
   }
 

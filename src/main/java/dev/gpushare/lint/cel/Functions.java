@@ -11,11 +11,17 @@ final class Functions {
 
   private final Evaluation evaluation;
   private final Limits limits;
-  private final List<FunctionLibrary> libraries;
+
+  /** By the names of their functions. */
+  private final Map<String, FunctionLibrary> libraries;
+
   private final Patterns patterns;
 
   Functions(
-      Evaluation evaluation, Limits limits, List<FunctionLibrary> libraries, Patterns patterns) {
+      Evaluation evaluation,
+      Limits limits,
+      Map<String, FunctionLibrary> libraries,
+      Patterns patterns) {
     this.evaluation = evaluation;
     this.limits = limits;
     this.libraries = libraries;
@@ -29,10 +35,9 @@ final class Functions {
         return value;
       }
     }
-    for (FunctionLibrary library : libraries) {
-      if (library.has(function)) {
-        return library.call(function, arguments);
-      }
+    FunctionLibrary library = libraries.get(function);
+    if (library != null) {
+      return library.call(function, arguments);
     }
     charge(arguments);
     Object value = named(function, arguments);

@@ -30,16 +30,6 @@ public final class RuleFunctions implements FunctionLibrary {
   }
 
   @Override
-  public boolean has(String function) {
-    switch (function) {
-      case "atLeast", "nearest", "text", "sum":
-        return true;
-      default:
-        return false;
-    }
-  }
-
-  @Override
   public Object call(String function, Object[] arguments) {
     switch (function) {
       case "atLeast":
