@@ -153,15 +153,18 @@ public final class PolicyChecker {
   }
 
   /**
-   * Objects have more fields than an open type names, and lists of any elements can be put
-   * together.
+   * Objects have more fields than an open type names, lists of any elements can be put together,
+   * and a choice between values of two types is made all the same.
    */
   private boolean worksAnyway(CelIssue issue) {
     if (issue.kind() == CelIssue.Kind.NO_OVERLOAD) {
       List<String> arguments = issue.about().argumentTypes();
-      return issue.about().name().equals(Optional.of("_+_"))
-          && arguments.size() == 2
-          && arguments.stream().allMatch(type -> type.startsWith("list("));
+      return switch (issue.about().name().orElse("")) {
+        case "_+_" ->
+            arguments.size() == 2 && arguments.stream().allMatch(type -> type.startsWith("list("));
+        case "_?_:_" -> arguments.size() == 3 && arguments.get(0).equals("bool");
+        default -> false;
+      };
     }
     // a type without fields stands for an object of any shape
     return issue.kind() == CelIssue.Kind.UNDEFINED_FIELD

@@ -291,4 +291,17 @@ class PolicyCheckerTest {
                     - expression: "object.spec.containers.sortBy(c, c.name)[0].name == 'a'"
                 """));
   }
+
+  @Test
+  void whatTheServerOnlyWarnsOfIsNoIssue() {
+    assertEquals(
+        List.of("TYPE_MISMATCH 10 =="),
+        issues(
+            PODS
+                + """
+                  validations:
+                    - expression: "(has(object.spec.securityContext) ? object.spec.securityContext : {}) != null"
+                    - expression: "object.spec.hostNetwork == 'true'"
+                """));
+  }
 }
