@@ -5,15 +5,13 @@ import dev.cel.common.CelValidationException;
 import dev.cel.common.CelValidationResult;
 import dev.cel.common.types.CelType;
 import dev.gpushare.lint.types.Type;
-import dev.gpushare.lint.types.TypeCatalog;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * Parses and checks expressions against one set of declarations. Making one costs nothing; the
- * first expression loads cel-java. Safe for use by several threads.
+ * first expression that is not plain, or wrong, loads cel-java. Safe for use by several threads.
  */
 public final class CelCompiler {
 
@@ -21,25 +19,29 @@ public final class CelCompiler {
   public static final int MAX_CODE_POINTS = 100_000;
 
   private final Declarations declarations;
+  private final Optional<DirectTypes> direct;
   private Environment environment;
 
   public CelCompiler(Declarations declarations) {
-    this.declarations = declarations;
+    this(declarations, true);
   }
 
   /**
-   * Compiles an expression that nobody asked for, so that another thread can load cel-java, most of
-   * what the first policy costs, while the files are still being read.
+   * A compiler.
+   *
+   * @param direct whether plain expressions need no cel-java, which costs a tenth of a second when
+   *     it is first used
    */
-  public static void warmUp() {
-    Declarations declarations =
-        new Declarations(
-            Declarations.Dialect.KUBERNETES,
-            Map.of("object", Type.Simple.DYN),
-            TypeCatalog.EMPTY,
-            Optional.empty(),
-            List.of());
-    compile("has(object.a) && object.b.exists(c, c.d == 'e' || c.startsWith('f'))", declarations);
+  CelCompiler(Declarations declarations, boolean direct) {
+    this.declarations = declarations;
+    boolean possible =
+        direct
+            && declarations.dialect() == Declarations.Dialect.KUBERNETES
+            && declarations.libraries().isEmpty();
+    this.direct =
+        possible
+            ? Optional.of(new DirectTypes(declarations, new DirectCalls(declarations.minor())))
+            : Optional.empty();
   }
 
   /** Compiles once; for many expressions make one compiler. */
@@ -67,6 +69,10 @@ public final class CelCompiler {
   }
 
   private CompileResult compileWithin(String text, List<Type> accepted) {
+    Optional<CheckedExpression> plain = direct(text);
+    if (plain.isPresent()) {
+      return accept(plain.get(), text, accepted);
+    }
     CodePointOffsets offsets = new CodePointOffsets(text);
     Environment in = environment();
     CelValidationResult parsed = in.compiler().parse(text);
@@ -88,15 +94,36 @@ public final class CelCompiler {
         return CompileResult.of(issues);
       }
     }
-    CelType type = ast.getResultType();
-    if (!accepted.isEmpty() && accepted.stream().noneMatch(one -> equal(one, type))) {
-      return CompileResult.of(List.of(wrongResult(text, accepted, type)));
-    }
-    return CompileResult.of(new CheckedExpression(expression, type));
+    return accept(new CheckedExpression(expression, ast.getResultType()), text, accepted);
   }
 
-  private static boolean equal(Type accepted, CelType found) {
-    return TypeMapping.print(TypeMapping.toCel(accepted)).equals(TypeMapping.print(found));
+  /** The expression, where it can be seen to compile without cel-java. */
+  private Optional<CheckedExpression> direct(String text) {
+    // what is printed by format() is checked on cel-java's tree
+    if (direct.isEmpty() || text.contains("format")) {
+      return Optional.empty();
+    }
+    try {
+      Expression expression = DirectParser.parse(text);
+      CelType type = direct.get().of(expression);
+      List<CelIssue> issues = new ArrayList<>();
+      ConstantChecks.of(expression, text, issues);
+      return issues.isEmpty()
+          ? Optional.of(new CheckedExpression(expression, type))
+          : Optional.empty();
+    } catch (Unsure e) {
+      return Optional.empty();
+    }
+  }
+
+  private static CompileResult accept(CheckedExpression checked, String text, List<Type> accepted) {
+    boolean fits = accepted.isEmpty();
+    for (Type one : accepted) {
+      fits = fits || checked.typeName().equals(TypeMapping.print(TypeMapping.toCel(one)));
+    }
+    return fits
+        ? CompileResult.of(checked)
+        : CompileResult.of(List.of(wrongResult(text, accepted, checked.celType())));
   }
 
   private static CelIssue wrongResult(String text, List<Type> accepted, CelType found) {

@@ -60,7 +60,7 @@ public record HostAccess(NodePath path, String setting, String value, Why why) {
       found.addAll(RestrictedSettings.of(workload));
     }
     for (String key : List.of("hostNetwork", "hostPID", "hostIPC")) {
-      if (workload.text("spec", key).filter("true"::equals).isPresent()) {
+      if (workload.text("spec", key).filter(word -> word.equals("true")).isPresent()) {
         found.add(new HostAccess(workload.path("spec", key), key, "true"));
       }
     }
@@ -109,7 +109,7 @@ public record HostAccess(NodePath path, String setting, String value, Why why) {
     if (!(node instanceof Node.Mapping context)) {
       return;
     }
-    if (Container.text(context, "privileged").filter("true"::equals).isPresent()) {
+    if (Container.text(context, "privileged").filter(word -> word.equals("true")).isPresent()) {
       found.add(new HostAccess(path.key("privileged"), "privileged", "true"));
     }
     Container.text(context, "procMount")
@@ -118,7 +118,7 @@ public record HostAccess(NodePath path, String setting, String value, Why why) {
     for (String profile : List.of("seccompProfile", "appArmorProfile")) {
       Container.map(context, profile)
           .flatMap(map -> Container.text(map, "type"))
-          .filter("Unconfined"::equals)
+          .filter(word -> word.equals("Unconfined"))
           .ifPresent(
               type ->
                   found.add(
@@ -126,7 +126,7 @@ public record HostAccess(NodePath path, String setting, String value, Why why) {
     }
     Container.map(context, "windowsOptions")
         .flatMap(map -> Container.text(map, "hostProcess"))
-        .filter("true"::equals)
+        .filter(word -> word.equals("true"))
         .ifPresent(
             on ->
                 found.add(
