@@ -3,6 +3,7 @@ package dev.gpushare.lint.cel;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Evaluates expressions. Values are Boolean, Long, {@link Unsigned}, Double, String, {@link Bytes},
@@ -41,7 +42,8 @@ public final class Evaluator {
    * @throws CelError when it has none, or a limit is reached
    */
   public Object evaluate(Expression expression, Activation activation) {
-    return new Evaluation(activation, limits, libraries, patterns, null).run(expression);
+    return new Evaluation(activation, limits, libraries, patterns, Optional.empty())
+        .run(expression);
   }
 
   /**
@@ -50,6 +52,7 @@ public final class Evaluator {
    * @throws CelError when it has none, or costs too much
    */
   public Object evaluate(Expression expression, Activation activation, CostMeter meter) {
-    return new Evaluation(activation, limits, libraries, patterns, meter).run(expression);
+    return new Evaluation(activation, limits, libraries, patterns, Optional.of(meter))
+        .run(expression);
   }
 }

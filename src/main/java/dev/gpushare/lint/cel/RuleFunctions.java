@@ -62,7 +62,7 @@ public final class RuleFunctions implements FunctionLibrary {
       if (!Numbers.isNumber(element)) {
         throw CelError.noSuchOverload();
       }
-      double number = (Double) Conversions.call("double", new Object[] {element});
+      double number = (Double) Conversions.toDouble(element);
       if (!Double.isFinite(number)) {
         return number;
       }
