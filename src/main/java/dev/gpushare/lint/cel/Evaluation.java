@@ -19,6 +19,7 @@ final class Evaluation {
   private final Functions functions;
   private final Budget budget;
   private final Loops loops;
+  private Evaluator.Observer observer = (part, value) -> {};
 
   /**
    * @param meter empty where nothing is metered
@@ -33,6 +34,10 @@ final class Evaluation {
     this.functions = new Functions(this, limits, libraries, patterns);
     this.budget = new Budget(limits, meter);
     this.loops = new Loops(this, budget);
+  }
+
+  void watch(Evaluator.Observer other) {
+    observer = other;
   }
 
   Object run(Expression expression) {
@@ -70,6 +75,7 @@ final class Evaluation {
       throw new CelError("objects cannot be made here").at(expression.offset());
     }
     budget.leave();
+    observer.saw(expression, value);
     return value;
   }
 

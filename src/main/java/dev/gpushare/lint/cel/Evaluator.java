@@ -16,6 +16,7 @@ public final class Evaluator {
   private final Limits limits;
   private final Map<String, FunctionLibrary> libraries;
   private final Patterns patterns = new Patterns();
+  private final Optional<Observer> observer;
 
   /** An evaluator with the default limits. */
   public Evaluator(List<FunctionLibrary> libraries) {
@@ -28,12 +29,26 @@ public final class Evaluator {
    * @param libraries functions beside the standard ones
    */
   public Evaluator(List<FunctionLibrary> libraries, Limits limits) {
+    this(libraries, limits, Optional.empty());
+  }
+
+  /** An evaluator whose every step somebody sees. */
+  public Evaluator(List<FunctionLibrary> libraries, Limits limits, Optional<Observer> observer) {
     Map<String, FunctionLibrary> byName = new HashMap<>();
     for (FunctionLibrary library : libraries) {
       library.names().forEach(name -> byName.putIfAbsent(name, library));
     }
     this.libraries = Map.copyOf(byName);
     this.limits = limits;
+    this.observer = observer;
+  }
+
+  /** Sees the value of each part of an expression, as often as it is evaluated. */
+  @FunctionalInterface
+  public interface Observer {
+
+    /** A part has a value. */
+    void saw(Expression part, Object value);
   }
 
   /**
@@ -42,8 +57,7 @@ public final class Evaluator {
    * @throws CelError when it has none, or a limit is reached
    */
   public Object evaluate(Expression expression, Activation activation) {
-    return new Evaluation(activation, limits, libraries, patterns, Optional.empty())
-        .run(expression);
+    return evaluation(activation, Optional.empty()).run(expression);
   }
 
   /**
@@ -52,7 +66,12 @@ public final class Evaluator {
    * @throws CelError when it has none, or costs too much
    */
   public Object evaluate(Expression expression, Activation activation, CostMeter meter) {
-    return new Evaluation(activation, limits, libraries, patterns, Optional.of(meter))
-        .run(expression);
+    return evaluation(activation, Optional.of(meter)).run(expression);
+  }
+
+  private Evaluation evaluation(Activation activation, Optional<CostMeter> meter) {
+    Evaluation run = new Evaluation(activation, limits, libraries, patterns, meter);
+    observer.ifPresent(run::watch);
+    return run;
   }
 }
