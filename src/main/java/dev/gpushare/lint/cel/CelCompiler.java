@@ -80,9 +80,10 @@ public final class CelCompiler {
     }
     CelAbstractSyntaxTree ast = tree(checked);
     Expression expression = new AstConverter(ast, offsets).convert();
-    if (declarations.dialect() == Declarations.Dialect.KUBERNETES) {
+    boolean kubernetes = declarations.dialect() == Declarations.Dialect.KUBERNETES;
+    if (kubernetes) {
       List<CelIssue> issues = new ArrayList<>(LiteralChecks.of(ast, text, offsets));
-      ConstantChecks.of(expression, text, issues);
+      ConstantChecks.validate(expression, text, issues);
       FormatChecks.of(ast, text, offsets, issues);
       if (!issues.isEmpty()) {
         return CompileResult.of(issues);
@@ -92,7 +93,11 @@ public final class CelCompiler {
     if (!accepted.isEmpty() && accepted.stream().noneMatch(one -> equal(one, type))) {
       return CompileResult.of(List.of(wrongResult(text, accepted, type)));
     }
-    return CompileResult.of(new CheckedExpression(expression, type));
+    Optional<CelIssue> planned =
+        kubernetes ? ConstantChecks.plan(expression, text) : Optional.empty();
+    return planned.isPresent()
+        ? CompileResult.of(List.of(planned.get()))
+        : CompileResult.of(new CheckedExpression(expression, type));
   }
 
   private static boolean equal(Type accepted, CelType found) {

@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.time.Instant;
 
 /** Conversions between types, which read texts as Go does. */
 final class Conversions {
@@ -69,8 +68,8 @@ final class Conversions {
       return number.bits();
     } else if (value instanceof String text) {
       return parseInt(text);
-    } else if (value instanceof Instant instant) {
-      return instant.getEpochSecond();
+    } else if (value instanceof Timestamp time) {
+      return time.instant().getEpochSecond();
     } else if (value instanceof Duration duration) {
       return duration.toNanos();
     }
@@ -147,7 +146,7 @@ final class Conversions {
         || value instanceof Long
         || value instanceof Unsigned
         || value instanceof Double
-        || value instanceof Instant
+        || value instanceof Timestamp
         || value instanceof Duration) {
       return Display.of(value);
     } else if (value instanceof IpAddress || value instanceof CidrValue) {
@@ -182,16 +181,16 @@ final class Conversions {
   }
 
   private static Object toTimestamp(Object value) {
-    if (value instanceof Instant) {
+    if (value instanceof Timestamp) {
       return value;
     } else if (value instanceof Long seconds) {
-      return TimeFunctions.inRange(GoTexts.instant(seconds));
+      return Timestamp.utc(GoTexts.instant(seconds)).inRange();
     } else if (value instanceof String text) {
-      Instant instant = GoTexts.instant(text);
-      if (instant == null) {
+      Timestamp time = GoTexts.instant(text);
+      if (time == null) {
         throw failed("google.protobuf.Timestamp");
       }
-      return instant;
+      return time.inRange();
     }
     throw none("timestamp", value);
   }

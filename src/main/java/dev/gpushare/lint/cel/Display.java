@@ -4,17 +4,11 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
 
 /** Values and their types as the API server prints them. */
 final class Display {
-
-  private static final DateTimeFormatter SECONDS =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss").withZone(ZoneOffset.UTC);
 
   /** Go writes an exponent from here on when it looks for the shortest text. */
   private static final int EXPONENT_FROM = 6;
@@ -25,8 +19,6 @@ final class Display {
   static String of(Object value) {
     if (value instanceof Double number) {
       return number(number);
-    } else if (value instanceof Instant instant) {
-      return instant(instant);
     } else if (value instanceof Duration duration) {
       return duration(duration);
     }
@@ -57,7 +49,7 @@ final class Display {
       return "type";
     } else if (value instanceof OptionalValue) {
       return "optional_type";
-    } else if (value instanceof Instant) {
+    } else if (value instanceof Timestamp) {
       return "google.protobuf.Timestamp";
     } else if (value instanceof Duration) {
       return "google.protobuf.Duration";
@@ -108,12 +100,6 @@ final class Display {
     return number.stripTrailingZeros();
   }
 
-  /** RFC 3339 with as many digits of the second as needed. */
-  static String instant(Instant instant) {
-    String text = SECONDS.format(instant);
-    return text + fraction(instant.getNano()) + "Z";
-  }
-
   /** Seconds with as many digits as needed. */
   static String duration(Duration duration) {
     BigDecimal seconds =
@@ -123,7 +109,7 @@ final class Display {
     return seconds.toPlainString() + "s";
   }
 
-  private static String fraction(int nanos) {
+  static String fraction(int nanos) {
     if (nanos == 0) {
       return "";
     }

@@ -160,9 +160,8 @@ final class Evaluation {
         }
         value = content.get();
       }
-      if (values.put(Access.key(key), value) != null) {
-        throw new CelError("Failed with repeated key").at(map.offset());
-      }
+      // the last of equal keys counts
+      values.put(known(key), value);
     }
     return values;
   }
@@ -193,7 +192,8 @@ final class Evaluation {
       }
     } else {
       known(range);
-      throw CelError.noSuchOverload().at(loop.range().offset());
+      String type = GoTexts.typeName(range);
+      throw new CelError("got '" + type + "', expected iterable type").at(loop.range().offset());
     }
     accumulator.value = Accumulators.close(accumulator.value);
     return evaluate(loop.result(), accumulator);

@@ -84,13 +84,13 @@ final class Functions {
       case "_!=_":
         return !equal(a, b);
       case "_<_":
-        return ordered(a, b) && Equality.compare(a, b) < 0;
+        return order(a, b) < 0;
       case "_<=_":
-        return ordered(a, b) && Equality.compare(a, b) <= 0;
+        return order(a, b) <= 0;
       case "_>_":
-        return ordered(a, b) && Equality.compare(a, b) > 0;
+        return order(a, b) > 0;
       case "_>=_":
-        return ordered(a, b) && Equality.compare(a, b) >= 0;
+        return order(a, b) >= 0;
       case "_+_":
         return add(a, b);
       case "_-_":
@@ -129,9 +129,13 @@ final class Functions {
     return Equality.equal(a, b);
   }
 
-  /** No number compares with what is none. */
-  private static boolean ordered(Object a, Object b) {
-    return Equality.compare(a, b) != Integer.MIN_VALUE;
+  /** Below, equal or above. */
+  private static int order(Object a, Object b) {
+    int order = Equality.compare(a, b);
+    if (order == Integer.MIN_VALUE) {
+      throw new CelError("NaN values cannot be ordered");
+    }
+    return order;
   }
 
   private static Object not(Object a) {
@@ -234,8 +238,13 @@ final class Functions {
     long limit = arguments.length == 3 ? TextFunctions.number(arguments[2]) : -1;
     Matcher matcher = matcher(arguments);
     List<Object> found = new ArrayList<>();
+    int last = -1;
     while ((limit < 0 || found.size() < limit) && matcher.find()) {
-      found.add(matcher.group());
+      // as Go has it, nothing is found right behind a find
+      if (matcher.end() > matcher.start() || matcher.start() != last) {
+        found.add(matcher.group());
+      }
+      last = matcher.end();
     }
     return found;
   }

@@ -94,10 +94,10 @@ final class ListFunctions {
   }
 
   private static Object range(long count) {
-    if (count < 0 || count > MAX_RANGE) {
+    if (count > MAX_RANGE) {
       throw new CelError("lists.range: " + count + " is out of range");
     }
-    List<Object> numbers = new ArrayList<>((int) count);
+    List<Object> numbers = new ArrayList<>((int) Math.max(0, count));
     for (long i = 0; i < count; i++) {
       numbers.add(i);
     }
@@ -214,7 +214,7 @@ final class ListFunctions {
       }
       order.add(i);
     }
-    order.sort((a, b) -> Equality.compare(keys.get(a), keys.get(b)));
+    order.sort((a, b) -> order(keys.get(a), keys.get(b)));
     List<Object> sorted = new ArrayList<>(list.size());
     for (int index : order) {
       sorted.add(list.get(index));
@@ -237,12 +237,14 @@ final class ListFunctions {
         || value instanceof Boolean
         || value instanceof Bytes
         || value instanceof Duration
-        || value instanceof java.time.Instant;
+        || value instanceof Timestamp;
   }
 
   private static Object isSorted(List<?> list) {
-    for (int i = 1; i < list.size(); i++) {
-      if (Equality.compare(list.get(i - 1), list.get(i)) > 0) {
+    for (int i = 0; i < list.size(); i++) {
+      if (!isComparable(list.get(i))) {
+        throw CelError.noSuchOverload();
+      } else if (i > 0 && order(list.get(i - 1), list.get(i)) > 0) {
         return false;
       }
     }
@@ -269,20 +271,30 @@ final class ListFunctions {
       throw new CelError(function + " called on empty list");
     }
     Object found = list.get(0);
-    for (int i = 1; i < list.size(); i++) {
-      int compared = Equality.compare(list.get(i), found);
-      if (compared != Integer.MIN_VALUE && compared * sign > 0) {
-        found = list.get(i);
+    for (Object element : list) {
+      if (!isComparable(element)) {
+        throw CelError.noSuchOverload();
+      } else if (order(element, found) * sign > 0) {
+        found = element;
       }
     }
     return found;
+  }
+
+  /** What has no order, as texts beside numbers, counts as equal. */
+  private static int order(Object a, Object b) {
+    try {
+      return Equality.compare(a, b);
+    } catch (CelError e) {
+      return 0;
+    }
   }
 
   private static Object unwrap(List<?> list) {
     List<Object> present = new ArrayList<>();
     for (Object element : list) {
       if (!(element instanceof OptionalValue optional)) {
-        throw CelError.noSuchOverload();
+        throw new CelError("value " + Display.of(element) + " is not optional");
       }
       optional.content().ifPresent(present::add);
     }

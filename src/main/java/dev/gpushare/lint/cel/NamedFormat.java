@@ -16,6 +16,8 @@ record NamedFormat(String name, int minor) implements OpaqueValue {
   /** The minor from which on qualified names are called label keys. */
   private static final int LABEL_KEYS = 35;
 
+  private static final String CHARACTERS = " characters";
+  private static final String BYTES = " bytes";
   private static final String LABEL = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
   private static final String SUBDOMAIN = LABEL + "(\\." + LABEL + ")*";
   private static final String LABEL_1035 = "[a-z]([-a-z0-9]*[a-z0-9])?";
@@ -63,7 +65,11 @@ record NamedFormat(String name, int minor) implements OpaqueValue {
   OptionalValue validate(String text) {
     List<String> faults = faults(name, text);
     if (minor < LABEL_KEYS) {
-      faults.replaceAll(fault -> fault.replace("a valid label key must", "a qualified name must"));
+      faults.replaceAll(
+          fault ->
+              fault
+                  .replace("a valid label key must", "a qualified name must")
+                  .replaceFirst(BYTES + "$", CHARACTERS));
     }
     return faults.isEmpty() ? OptionalValue.NONE : OptionalValue.of(List.<Object>copyOf(faults));
   }
@@ -79,10 +85,10 @@ record NamedFormat(String name, int minor) implements OpaqueValue {
         label(masked(text), faults);
         break;
       case "dns1123Subdomain":
-        subdomain(text, faults);
+        subdomain(text, CHARACTERS, faults);
         break;
       case "dns1123SubdomainPrefix":
-        subdomain(masked(text), faults);
+        subdomain(masked(text), CHARACTERS, faults);
         break;
       case "dns1035Label":
         label1035(text, faults);
@@ -130,9 +136,10 @@ record NamedFormat(String name, int minor) implements OpaqueValue {
         : text;
   }
 
-  private static void length(String text, int most, List<String> faults) {
+  /** Bytes are counted, but the words are those of the older of two packages. */
+  private static void length(String text, int most, String unit, List<String> faults) {
     int bytes = text.getBytes(java.nio.charset.StandardCharsets.UTF_8).length;
-    add(bytes <= most, "must be no more than " + most + " bytes", faults);
+    add(bytes <= most, "must be no more than " + most + unit, faults);
   }
 
   private static void form(
@@ -145,7 +152,7 @@ record NamedFormat(String name, int minor) implements OpaqueValue {
   }
 
   private static void label(String text, List<String> faults) {
-    length(text, 63, faults);
+    length(text, 63, CHARACTERS, faults);
     form(
         text,
         LABEL,
@@ -155,8 +162,8 @@ record NamedFormat(String name, int minor) implements OpaqueValue {
         faults);
   }
 
-  private static void subdomain(String text, List<String> faults) {
-    length(text, 253, faults);
+  private static void subdomain(String text, String unit, List<String> faults) {
+    length(text, 253, unit, faults);
     form(
         text,
         SUBDOMAIN,
@@ -167,7 +174,7 @@ record NamedFormat(String name, int minor) implements OpaqueValue {
   }
 
   private static void label1035(String text, List<String> faults) {
-    length(text, 63, faults);
+    length(text, 63, CHARACTERS, faults);
     form(
         text,
         LABEL_1035,
@@ -178,7 +185,7 @@ record NamedFormat(String name, int minor) implements OpaqueValue {
   }
 
   private static void labelValue(String text, List<String> faults) {
-    length(text, 63, faults);
+    length(text, 63, BYTES, faults);
     form(
         text,
         "(" + KEY + ")?",
@@ -202,7 +209,7 @@ record NamedFormat(String name, int minor) implements OpaqueValue {
       faults.add("prefix part must be non-empty");
     } else if (parts.length == 2) {
       List<String> prefix = new ArrayList<>();
-      subdomain(parts[0], prefix);
+      subdomain(parts[0], BYTES, prefix);
       prefix.forEach(fault -> faults.add("prefix part " + fault));
     }
     String name = parts[parts.length - 1];
@@ -210,7 +217,7 @@ record NamedFormat(String name, int minor) implements OpaqueValue {
     if (name.isEmpty()) {
       ofName.add("must be non-empty");
     }
-    length(name, 63, ofName);
+    length(name, 63, BYTES, ofName);
     form(name, KEY, KEY_RULE, KEY_EXAMPLES, ofName);
     ofName.forEach(fault -> faults.add("name part " + fault));
   }
@@ -226,7 +233,7 @@ record NamedFormat(String name, int minor) implements OpaqueValue {
   private static boolean isBase64(String text) {
     try {
       Base64.getDecoder().decode(text);
-      return text.length() % 4 == 0;
+      return !text.isEmpty() && text.length() % 4 == 0;
     } catch (IllegalArgumentException e) {
       return false;
     }

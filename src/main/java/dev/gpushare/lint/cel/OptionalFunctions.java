@@ -1,7 +1,6 @@
 package dev.gpushare.lint.cel;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
@@ -56,6 +55,6 @@ final class OptionalFunctions {
     return value == NullValue.NULL
         || Boolean.FALSE.equals(value)
         || Duration.ZERO.equals(value)
-        || Instant.EPOCH.equals(value);
+        || value instanceof Timestamp time && time.isZero();
   }
 }
