@@ -144,7 +144,7 @@ final class AddressFunctions {
   /** A text that is no address is no argument at all; one that is no network says why. */
   private static Object withOther(String function, CidrValue cidr, Object other) {
     if (function.equals("containsIP")) {
-      Object address = other instanceof String text ? addressOrNull(text) : other;
+      Object address = other instanceof String text ? addressIn(text) : other;
       return address instanceof IpAddress ip ? cidr.contains(ip) : null;
     } else if (function.equals("containsCIDR")) {
       Object network = other instanceof String text ? cidr(text) : other;
@@ -155,11 +155,11 @@ final class AddressFunctions {
     return null;
   }
 
-  private static IpAddress addressOrNull(String text) {
+  private static IpAddress addressIn(String text) {
     try {
       return address(text);
     } catch (CelError e) {
-      return null;
+      throw CelError.noSuchOverload();
     }
   }
 }

@@ -3,7 +3,9 @@ package dev.gpushare.lint.cel;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.CelValidationResult;
+import dev.cel.common.types.CelKind;
 import dev.cel.common.types.CelType;
+import dev.cel.common.types.CelTypes;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
 import java.util.ArrayList;
@@ -105,18 +107,21 @@ public final class CelCompiler {
   }
 
   private static CelIssue wrongResult(String text, List<Type> accepted, CelType found) {
-    String type = TypeMapping.print(found);
-    StringBuilder wanted = new StringBuilder();
-    for (Type one : accepted) {
-      wanted.append(wanted.isEmpty() ? "" : " or ");
-      wanted.append(TypeMapping.print(TypeMapping.toCel(one)));
-    }
+    String type = resultName(found);
+    List<String> names =
+        accepted.stream().map(TypeMapping::toCel).map(CelCompiler::resultName).toList();
+    String wanted = names.size() == 1 ? names.get(0) : "one of [" + String.join(" ", names) + "]";
     return new CelIssue(
         CelIssue.Kind.RESULT_TYPE,
         0,
         text.length(),
         "must evaluate to " + wanted + " but got " + type,
         new CelIssue.About(java.util.Optional.empty(), java.util.Optional.of(type), List.of()));
+  }
+
+  /** Types of results have the names that values of theirs have, not those of the checker. */
+  private static String resultName(CelType type) {
+    return type.kind() == CelKind.NULL_TYPE ? "null_type" : CelTypes.format(type);
   }
 
   private static CelIssue tooDeep(String text) {

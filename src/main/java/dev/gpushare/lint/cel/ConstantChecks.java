@@ -15,8 +15,6 @@ import java.util.Set;
 final class ConstantChecks {
 
   private static final Set<String> VALIDATED = Set.of("matches", "duration", "timestamp");
-  private static final Set<String> CONVERSIONS =
-      Set.of("bool", "bytes", "double", "duration", "dyn", "int", "string", "timestamp", "uint");
 
   private final String text;
 
@@ -117,10 +115,7 @@ final class ConstantChecks {
     call.target().ifPresent(this::constant);
     List<Optional<Object>> arguments = call.arguments().stream().map(this::constant).toList();
     try {
-      if (CONVERSIONS.contains(call.function())
-          && call.target().isEmpty()
-          && arguments.size() == 1
-          && arguments.get(0).isPresent()) {
+      if (Shapes.isConversion(call) && arguments.get(0).isPresent()) {
         return Optional.of(
             Conversions.call(call.function(), new Object[] {arguments.get(0).get()}));
       }

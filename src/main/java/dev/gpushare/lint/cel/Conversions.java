@@ -198,8 +198,8 @@ final class Conversions {
   private static Object toDuration(Object value) {
     if (value instanceof Duration) {
       return value;
-    } else if (value instanceof Long nanos) {
-      return Duration.ofNanos(nanos);
+    } else if (value instanceof Long) {
+      throw new CelError("type conversion error from 'int' to 'google.protobuf.Duration'");
     } else if (value instanceof String text) {
       Duration duration = GoTexts.duration(text);
       if (duration == null) {

@@ -13,6 +13,8 @@ final class Display {
   /** Go writes an exponent from here on when it looks for the shortest text. */
   private static final int EXPONENT_FROM = 6;
 
+  private static final long SECOND = 1_000_000_000L;
+
   private Display() {}
 
   /** A value in an error text. */
@@ -100,13 +102,11 @@ final class Display {
     return number.stripTrailingZeros();
   }
 
-  /** Seconds with as many digits as needed. */
+  /** Seconds as the double that the server makes of them. */
   static String duration(Duration duration) {
-    BigDecimal seconds =
-        BigDecimal.valueOf(duration.getSeconds())
-            .add(BigDecimal.valueOf(duration.getNano(), 9))
-            .stripTrailingZeros();
-    return seconds.toPlainString() + "s";
+    long nanos = duration.toNanos();
+    double seconds = nanos / SECOND + nanos % SECOND / (double) SECOND;
+    return shortest(seconds).toPlainString() + "s";
   }
 
   static String fraction(int nanos) {

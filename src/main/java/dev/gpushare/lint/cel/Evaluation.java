@@ -116,6 +116,7 @@ final class Evaluation {
       throw e.at(ident.offset());
     }
     if (TypeNames.isType(ident.name())) {
+      cost(-1);
       return new TypeValue(ident.name());
     }
     throw new CelError("no such attribute(s): " + ident.name()).at(ident.offset());
@@ -123,7 +124,7 @@ final class Evaluation {
 
   private Object select(Expression.Select select, Scope scope) {
     Object operand = evaluate(select.operand(), scope);
-    cost(select.testOnly() ? 0 : 1);
+    cost((Shapes.isChain(select.operand()) ? 0 : 1) + (select.testOnly() ? 0 : 1));
     try {
       return select.testOnly()
           ? Access.has(operand, select.field())
@@ -134,7 +135,7 @@ final class Evaluation {
   }
 
   private Object list(Expression.ListLiteral list, Scope scope) {
-    cost(CallCost.LIST);
+    cost(meter == null || Shapes.isConstant(list) ? 0 : CallCost.LIST);
     List<Object> values = new ArrayList<>(list.elements().size());
     for (Expression.Element element : list.elements()) {
       Object value = evaluate(element.value(), scope);
@@ -148,7 +149,7 @@ final class Evaluation {
   }
 
   private Object map(Expression.MapLiteral map, Scope scope) {
-    cost(CallCost.MAP);
+    cost(meter == null || Shapes.isConstant(map) ? 0 : CallCost.MAP);
     Map<Object, Object> values = new LinkedHashMap<>();
     for (Expression.Entry entry : map.entries()) {
       Object key = evaluate(entry.key(), scope);
@@ -156,6 +157,7 @@ final class Evaluation {
       if (entry.optional()) {
         Optional<Object> content = optional(value, map.offset()).content();
         if (content.isEmpty()) {
+          values.remove(key);
           continue;
         }
         value = content.get();
@@ -235,7 +237,9 @@ final class Evaluation {
         if (!(condition instanceof Boolean chosen)) {
           throw CelError.noSuchOverload().at(call.offset());
         }
-        return evaluate(call.arguments().get(chosen ? 1 : 2), scope);
+        Expression branch = call.arguments().get(chosen ? 1 : 2);
+        cost(Shapes.isRead(branch) ? -1 : 0);
+        return evaluate(branch, scope);
       case "@not_strictly_false", "__not_strictly_false__":
         return notStrictlyFalse(call, scope);
       case "or", "orValue":
@@ -243,6 +247,12 @@ final class Evaluation {
           return orElse(call, scope);
         }
         return plain(call, scope);
+      case "@in":
+        // the server does not look at what it looks for when there is nothing to look in
+        return call.arguments().get(1) instanceof Expression.ListLiteral list
+                && list.elements().isEmpty()
+            ? Boolean.FALSE
+            : plain(call, scope);
       default:
         return plain(call, scope);
     }
@@ -269,19 +279,43 @@ final class Evaluation {
       }
       Object result = functions.call(call.function(), arguments);
       if (meter != null) {
-        cost(CallCost.of(call.function(), arguments, result));
+        cost(price(call, arguments, result));
       }
       return result;
     } catch (CelError e) {
       throw e.at(call.offset());
     } catch (ClassCastException e) {
-      throw CelError.noSuchOverload().at(call.offset());
+      throw Refusals.of(call.function(), arguments).at(call.offset());
+    }
+  }
+
+  private static long price(Expression.Call call, Object[] arguments, Object result) {
+    switch (call.function()) {
+      case "_[_]", "_?._", "_[?_]":
+        Expression key = call.arguments().get(1);
+        long reading = result == OptionalValue.NONE ? 0 : 1;
+        return reading
+            + (Shapes.isChain(call.arguments().get(0)) ? 0 : 1)
+            - (Shapes.isRead(key) ? 1 : 0);
+      case "@in":
+        return Shapes.isSet(call.arguments().get(1))
+            ? 0
+            : CallCost.of(call.function(), arguments, result);
+      default:
+        return Shapes.isConversion(call) && Shapes.isConstant(call.arguments().get(0))
+            ? 0
+            : CallCost.of(call.function(), arguments, result);
     }
   }
 
   private Object orElse(Expression.Call call, Scope scope) {
-    OptionalValue target = optional(evaluate(call.target().get(), scope), call.offset());
     boolean unwrap = call.function().equals("orValue");
+    Object value = known(evaluate(call.target().get(), scope));
+    if (unwrap && !(value instanceof OptionalValue)) {
+      // what is no optional stands for itself
+      return value;
+    }
+    OptionalValue target = optional(value, call.offset());
     if (target.isPresent()) {
       return unwrap ? target.content().get() : target;
     }
@@ -333,6 +367,7 @@ final class Evaluation {
 
   private Object notStrictlyFalse(Expression.Call call, Scope scope) {
     Object value = operand(call.arguments().get(0), scope);
+    cost(1);
     return !Boolean.FALSE.equals(value);
   }
 }

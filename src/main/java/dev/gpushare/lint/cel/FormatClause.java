@@ -6,12 +6,9 @@ package dev.gpushare.lint.cel;
  * @param precision digits behind the point
  * @param end where the text goes on
  */
-record FormatClause(char verb, int precision, int end) {
+record FormatClause(char verb, long precision, int end) {
 
   private static final int USUAL_PRECISION = 6;
-
-  /** The printer of the server keeps the precision in one byte. */
-  private static final int PRECISIONS = 256;
 
   private static final String VERBS = "sdfebxXo";
 
@@ -22,7 +19,7 @@ record FormatClause(char verb, int precision, int end) {
    * @throws CelError in the server's words when it is none
    */
   static FormatClause read(String format, int at) {
-    int precision = USUAL_PRECISION;
+    long precision = USUAL_PRECISION;
     int verb = at;
     if (format.charAt(at) == '.') {
       verb++;
@@ -38,12 +35,12 @@ record FormatClause(char verb, int precision, int end) {
     return new FormatClause(c, precision, verb + 1);
   }
 
-  private static int precision(String format, int from, int to) {
+  private static long precision(String format, int from, int to) {
     if (to >= format.length()) {
       throw fault("error while parsing precision: could not find end of precision specifier");
     }
     try {
-      return (int) (GoTexts.atoi(format.substring(from, to)) % PRECISIONS);
+      return GoTexts.atoi(format.substring(from, to));
     } catch (CelError e) {
       throw fault(
           "error while parsing precision: error while converting precision to integer: "

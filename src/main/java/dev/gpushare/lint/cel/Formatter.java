@@ -12,6 +12,9 @@ import java.util.Map;
 /** {@code 'text'.format([...])} ({@code google/cel-go@v0.26.0:ext/formatting.go}). */
 final class Formatter {
 
+  /** The printer keeps the least number of digits in one byte. */
+  private static final int PRECISIONS = 255;
+
   private static final String SUPERSCRIPTS =
       "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
 
@@ -62,7 +65,7 @@ final class Formatter {
     switch (verb) {
       case 's' -> text(argument);
       case 'd' -> out.append(whole(argument, verb));
-      case 'f' -> out.append(grouped(fixed(number(argument, verb), clause.precision())));
+      case 'f' -> out.append(grouped(shown(number(argument, verb), clause.precision())));
       case 'e' -> scientific(number(argument, verb));
       case 'b' -> binary(argument);
       case 'o' -> out.append(whole(argument, verb).toString(8));
@@ -124,8 +127,7 @@ final class Formatter {
     } else if (value instanceof Bytes) {
       out.append('b').append(GoTexts.quote(plain(value)));
     } else if (value instanceof Double number) {
-      String text =
-          Double.isFinite(number) ? signed(number, fixed(number, 6)) : Display.number(number);
+      String text = Double.isFinite(number) ? fixed(number, 6) : Display.number(number);
       out.append(Double.isFinite(number) ? text : GoTexts.quote(text));
     } else if (value instanceof Timestamp) {
       out.append("timestamp(").append(GoTexts.quote(plain(value))).append(')');
@@ -142,8 +144,13 @@ final class Formatter {
     }
   }
 
-  private static String signed(double number, String fixed) {
-    return 1 / number < 0 && !fixed.startsWith("-") ? "-" + fixed : fixed;
+  /** The printer of numbers that stand alone knows no negative zero. */
+  private static String shown(double number, long precision) {
+    return fixed(number == 0 ? 0.0 : number, precision);
+  }
+
+  private static String sign(double number) {
+    return number < 0 || 1 / number < 0 ? "-" : "";
   }
 
   private void list(List<?> list) {
@@ -223,11 +230,19 @@ final class Formatter {
     out.append(verb == 'X' ? text.toUpperCase(java.util.Locale.ROOT) : text);
   }
 
-  private static String fixed(double number, int precision) {
+  private static String fixed(double number, long precision) {
     if (!Double.isFinite(number)) {
       return Double.isNaN(number) ? "NaN" : number > 0 ? "\u221e" : "-\u221e";
     }
-    return new BigDecimal(number).setScale(precision, RoundingMode.HALF_EVEN).toPlainString();
+    BigDecimal exact = new BigDecimal(number);
+    if (precision > PRECISIONS) {
+      int least = (int) (precision % (PRECISIONS + 1));
+      int digits = (int) Math.min(precision, exact.stripTrailingZeros().scale());
+      return sign(number)
+          + exact.abs().setScale(Math.max(least, digits), RoundingMode.HALF_EVEN).toPlainString();
+    }
+    return sign(number)
+        + exact.abs().setScale((int) precision, RoundingMode.HALF_EVEN).toPlainString();
   }
 
   /** With commas, as the API server's printer does. */

@@ -24,9 +24,13 @@ final class Functions {
 
   Object call(String function, Object[] arguments) {
     if (function.length() < 6 && !Character.isLetter(function.charAt(0))) {
-      Object value = operator(function, arguments);
-      if (value != null) {
-        return value;
+      try {
+        Object value = operator(function, arguments);
+        if (value != null) {
+          return value;
+        }
+      } catch (CelError e) {
+        throw e.isNoOverload() ? Refusals.of(function, arguments) : e;
       }
     }
     for (FunctionLibrary library : libraries) {
@@ -37,7 +41,7 @@ final class Functions {
     charge(arguments);
     Object value = named(function, arguments);
     if (value == null) {
-      throw none(function, arguments);
+      throw Refusals.of(function, arguments);
     }
     if (value instanceof String text) {
       // a budget for steps is one for memory, too
@@ -63,16 +67,6 @@ final class Functions {
       work += (long) text.length() * part.length() >> 8;
     }
     evaluation.spend(work);
-  }
-
-  private static CelError none(String function, Object[] arguments) {
-    if (arguments.length == 1 && Character.isLetter(function.charAt(0))) {
-      return new CelError(
-          function.equals("size")
-              ? "no such overload: size"
-              : "no such overload: " + function + "(" + Display.type(arguments[0]) + ")");
-    }
-    return CelError.noSuchOverload();
   }
 
   private Object operator(String function, Object[] arguments) {
@@ -207,7 +201,7 @@ final class Functions {
       case "matches":
         return matcher(arguments).find();
       case "find":
-        Matcher found = matcher(arguments);
+        Matcher found = illegal(arguments);
         return found.find() ? found.group() : "";
       case "findAll":
         return findAll(arguments);
@@ -228,15 +222,29 @@ final class Functions {
   }
 
   private Matcher matcher(Object[] arguments) {
-    String text = (String) arguments[0];
     String pattern = (String) arguments[1];
+    if (!(arguments[0] instanceof String text)) {
+      throw CelError.noSuchOverload();
+    }
     evaluation.spend((long) (text.length() >> 2) * (1 + (pattern.length() >> 2)));
     return patterns.of(pattern).matcher(text);
   }
 
+  /** Only these two say what is wrong with a pattern that is made at run time. */
+  private Matcher illegal(Object[] arguments) {
+    try {
+      return matcher(arguments);
+    } catch (CelError e) {
+      throw e.isNoOverload() ? e : new CelError("Illegal regex: " + e.text());
+    }
+  }
+
   private Object findAll(Object[] arguments) {
-    long limit = arguments.length == 3 ? TextFunctions.number(arguments[2]) : -1;
-    Matcher matcher = matcher(arguments);
+    if (arguments.length == 3 && !(arguments[2] instanceof Long)) {
+      throw CelError.noSuchOverload();
+    }
+    long limit = arguments.length == 3 ? (Long) arguments[2] : -1;
+    Matcher matcher = illegal(arguments);
     List<Object> found = new ArrayList<>();
     int last = -1;
     while ((limit < 0 || found.size() < limit) && matcher.find()) {

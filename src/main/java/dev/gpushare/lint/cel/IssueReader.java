@@ -66,6 +66,11 @@ final class IssueReader {
       boolean unsigned = token.endsWith("u") || token.endsWith("U");
       return "invalid " + (unsigned ? "uint" : "int") + " literal";
     }
+    int expecting = message.indexOf(" expecting {");
+    if (message.startsWith("mismatched") && message.indexOf("':'", expecting) > expecting) {
+      // cel-go's parser has read what could have gone on
+      return "Syntax error: " + message.substring(0, expecting) + " expecting ':'";
+    }
     return "Syntax error: " + message;
   }
 

@@ -10,6 +10,7 @@ final class ListFunctions {
 
   private static final int MAX_RANGE = 1_000_000;
   private static final int MAX_FLATTEN = 100;
+  private static final int SHORT = 12;
 
   private ListFunctions() {}
 
@@ -105,6 +106,9 @@ final class ListFunctions {
   }
 
   private static Object join(List<?> list, String separator, Limits limits) {
+    if (!list.isEmpty() && !(list.get(0) instanceof String)) {
+      return null;
+    }
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < list.size(); i++) {
       if (!(list.get(i) instanceof String text)) {
@@ -214,12 +218,29 @@ final class ListFunctions {
       }
       order.add(i);
     }
-    order.sort((a, b) -> order(keys.get(a), keys.get(b)));
+    if (order.size() <= SHORT) {
+      insert(order, keys);
+    } else {
+      order.sort((a, b) -> order(keys.get(a), keys.get(b)));
+    }
     List<Object> sorted = new ArrayList<>(list.size());
     for (int index : order) {
       sorted.add(list.get(index));
     }
     return sorted;
+  }
+
+  /** As Go sorts short lists; it matters where a number that is none has no order. */
+  private static void insert(List<Integer> order, List<?> keys) {
+    for (int i = 1; i < order.size(); i++) {
+      for (int k = i; k > 0; k--) {
+        int compared = order(keys.get(order.get(k)), keys.get(order.get(k - 1)));
+        if (compared >= 0) {
+          break;
+        }
+        Collections.swap(order, k, k - 1);
+      }
+    }
   }
 
   /** sortBy() becomes pairs of key and element. */
@@ -241,6 +262,9 @@ final class ListFunctions {
   }
 
   private static Object isSorted(List<?> list) {
+    if (!list.isEmpty() && !isComparable(list.get(0))) {
+      return null;
+    }
     for (int i = 0; i < list.size(); i++) {
       if (!isComparable(list.get(i))) {
         throw CelError.noSuchOverload();
@@ -257,7 +281,7 @@ final class ListFunctions {
     }
     Object sum = list.get(0);
     if (!Numbers.isNumber(sum) && !(sum instanceof Duration)) {
-      throw new CelError("no such overload: sum(list)");
+      return null;
     }
     for (int i = 1; i < list.size(); i++) {
       Object times = TimeFunctions.add(sum, list.get(i));
@@ -271,6 +295,9 @@ final class ListFunctions {
       throw new CelError(function + " called on empty list");
     }
     Object found = list.get(0);
+    if (!isComparable(found)) {
+      return null;
+    }
     for (Object element : list) {
       if (!isComparable(element)) {
         throw CelError.noSuchOverload();
@@ -284,7 +311,8 @@ final class ListFunctions {
   /** What has no order, as texts beside numbers, counts as equal. */
   private static int order(Object a, Object b) {
     try {
-      return Equality.compare(a, b);
+      int order = Equality.compare(a, b);
+      return order == Integer.MIN_VALUE ? 0 : order;
     } catch (CelError e) {
       return 0;
     }

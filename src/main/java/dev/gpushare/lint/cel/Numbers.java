@@ -117,9 +117,7 @@ final class Numbers {
     } else if (a instanceof java.time.Duration duration) {
       return TimeFunctions.inRange(duration.negated());
     }
-    throw a instanceof String || a instanceof Timestamp
-        ? CelError.noSuchOverload()
-        : new CelError("no such overload: -_");
+    throw CelError.noSuchOverload();
   }
 
   private static Unsigned both(Object a, Object b) {

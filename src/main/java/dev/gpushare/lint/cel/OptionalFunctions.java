@@ -19,9 +19,9 @@ final class OptionalFunctions {
       case "optional.ofNonZeroValue":
         return isZero(arguments[0]) ? OptionalValue.NONE : OptionalValue.of(arguments[0]);
       case "hasValue":
-        return optional(arguments).isPresent();
+        return ((OptionalValue) arguments[0]).isPresent();
       case "value":
-        OptionalValue optional = optional(arguments);
+        OptionalValue optional = (OptionalValue) arguments[0];
         if (!optional.isPresent()) {
           throw new CelError("optional.none() dereference");
         }
@@ -29,13 +29,6 @@ final class OptionalFunctions {
       default:
         return null;
     }
-  }
-
-  private static OptionalValue optional(Object[] arguments) {
-    if (arguments.length == 1 && arguments[0] instanceof OptionalValue optional) {
-      return optional;
-    }
-    throw CelError.noSuchOverload();
   }
 
   private static boolean isZero(Object value) {
@@ -49,8 +42,6 @@ final class OptionalFunctions {
       return map.isEmpty();
     } else if (value instanceof Bytes bytes) {
       return bytes.size() == 0;
-    } else if (value instanceof OptionalValue optional) {
-      return !optional.isPresent();
     }
     return value == NullValue.NULL
         || Boolean.FALSE.equals(value)

@@ -1,11 +1,15 @@
 package dev.gpushare.lint.cel;
 
+import java.util.Set;
+
 /** Functions of quantities ({@code kubernetes/apiserver@v0.36.3:pkg/cel/library/quantity.go}). */
 final class QuantityFunctions {
 
   private static final String FORM =
       "quantities must match the regular expression"
           + " '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
+
+  private static final Set<String> SUMS = Set.of("add", "sub");
 
   private QuantityFunctions() {}
 
@@ -52,7 +56,9 @@ final class QuantityFunctions {
     QuantityValue other =
         argument instanceof QuantityValue given
             ? given
-            : argument instanceof Long number ? QuantityValue.of(number) : null;
+            : argument instanceof Long number && SUMS.contains(function)
+                ? QuantityValue.of(number)
+                : null;
     if (other == null) {
       return null;
     }

@@ -42,7 +42,7 @@ final class TimeFunctions {
     }
     if (arguments[0] instanceof Timestamp time) {
       if (arguments.length == 1) {
-        return ofClock(function, time.clock());
+        return ofClock(function, time.clock(0));
       } else if (arguments.length == 2 && arguments[1] instanceof String zone) {
         return ofClock(function, time.clock(east(zone, time.instant())));
       }

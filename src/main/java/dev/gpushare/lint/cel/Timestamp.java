@@ -7,7 +7,7 @@ import java.time.format.DateTimeFormatter;
 
 /**
  * A moment and the zone that it was written in, as Go's {@code time.Time} keeps both: the zone is
- * part of the text and of the hour, not of equality.
+ * part of the text alone, not of the hour or of equality.
  *
  * @param offset seconds east of Greenwich; Go takes up to 24 hours
  */
@@ -51,11 +51,6 @@ public record Timestamp(Instant instant, int offset) implements Comparable<Times
     return instant.plusSeconds(east).atOffset(ZoneOffset.UTC);
   }
 
-  /** What a clock in its own zone shows. */
-  OffsetDateTime clock() {
-    return clock(offset);
-  }
-
   @Override
   public int compareTo(Timestamp other) {
     return instant.compareTo(other.instant);
@@ -74,7 +69,7 @@ public record Timestamp(Instant instant, int offset) implements Comparable<Times
   /** RFC 3339 with as many digits of the second as needed. */
   @Override
   public String toString() {
-    String text = SECONDS.format(clock()) + Display.fraction(instant.getNano());
+    String text = SECONDS.format(clock(offset)) + Display.fraction(instant.getNano());
     if (offset == 0) {
       return text + "Z";
     }
