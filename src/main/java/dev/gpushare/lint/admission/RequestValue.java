@@ -2,6 +2,7 @@ package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.PartialMap;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** {@code request}, and objects in another version of theirs. */
@@ -23,8 +24,17 @@ final class RequestValue {
     value.put("operation", request.operation());
     value.put("userInfo", request.userInfo());
     value.put("dryRun", true);
-    value.put("options", new PartialMap(Map.of(), "the options of the request are not told"));
+    value.put("options", options(request.operation()));
     return value;
+  }
+
+  /** The kind of the options follows from the operation, all else from whoever sends it. */
+  private static PartialMap options(String operation) {
+    String name = operation.charAt(0) + operation.substring(1).toLowerCase(Locale.ROOT);
+    boolean connect = operation.equals("CONNECT");
+    return new PartialMap(
+        connect ? Map.of() : Map.of("apiVersion", "meta.k8s.io/v1", "kind", name + "Options"),
+        "the options of the request are not told");
   }
 
   private static void text(Map<String, Object> value, String key, String text) {

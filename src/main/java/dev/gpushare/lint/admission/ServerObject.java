@@ -65,7 +65,7 @@ final class ServerObject {
       metadata(metadata);
       custom.apply(object, resource, fresh);
     }
-    identify(object, resource, namespace);
+    identify(object, resource, namespace, fresh);
     return refusal;
   }
 
@@ -252,7 +252,8 @@ final class ServerObject {
         "PodScheduled");
   }
 
-  private static void identify(Map<String, Object> object, Resource resource, String namespace) {
+  private static void identify(
+      Map<String, Object> object, Resource resource, String namespace, boolean fresh) {
     Map<String, Object> metadata = PlainCopy.child(object, "metadata");
     if (resource.namespaced()) {
       metadata.put("namespace", namespace);
@@ -268,6 +269,9 @@ final class ServerObject {
     metadata.put("uid", unknown("the uid"));
     metadata.put("creationTimestamp", unknown("the time of creation"));
     metadata.put("managedFields", unknown("managedFields"));
+    if (!fresh) {
+      metadata.put("resourceVersion", unknown("resourceVersion"));
+    }
     if (GENERATED.contains(resource.kind()) || !isBuiltIn(resource)) {
       metadata.put("generation", 1L);
     }
