@@ -1,9 +1,5 @@
 package dev.gpushare.lint.admission;
 
-import dev.gpushare.lint.cel.Evaluator;
-import dev.gpushare.lint.cel.Limits;
-import dev.gpushare.lint.cel.NodeValues;
-import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.cel.PartialMap;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
@@ -12,7 +8,6 @@ import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.StackTypes;
-import dev.gpushare.lint.model.inventory.Binding;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.model.inventory.Workload;
@@ -41,16 +36,10 @@ public final class Admission {
           "CustomResourceDefinition");
 
   private final Inventory inventory;
-  private final Evaluator evaluator;
   private final KindCatalog kinds;
   private final ClusterObjects objects;
-  private final KnownNamespaces namespaces;
-  private final Matcher matcher;
-  private final Params params;
-  private final Mutators mutators;
-  private final List<PolicyAnswer> answers = new ArrayList<>();
-  private final Map<String, CompiledPolicy> policies = new HashMap<>();
-  private final Map<String, String> refusedBindings = new HashMap<>();
+  private final ReviewedPolicies reviewed;
+  private final Decisions decisions;
 
   /** The policies of a set, reviewed and compiled. */
   public Admission(Inventory inventory) {
@@ -60,15 +49,10 @@ public final class Admission {
   /** The same, with policies that others compile too. */
   public Admission(Inventory inventory, PolicyCreations creations) {
     this.inventory = inventory;
-    int minor = creations.minor();
-    this.evaluator = new Evaluator(List.of(), Limits.DEFAULT.of(minor));
     this.kinds = kinds(inventory);
     this.objects = new ClusterObjects(inventory.manifests());
-    this.namespaces = new KnownNamespaces(objects.ofKind("v1", "Namespace"));
-    this.matcher = new Matcher(namespaces);
-    this.params = new Params(kinds, objects);
-    this.mutators = new Mutators(inventory.manifests(), matcher);
-    review(new PolicyReview(kinds, creations));
+    this.reviewed = ReviewedPolicies.of(inventory, kinds, creations);
+    this.decisions = new Decisions(inventory, reviewed, kinds, objects, creations.minor());
   }
 
   private static int minor(Inventory inventory) {
@@ -85,31 +69,9 @@ public final class Admission {
     return new CombinedKinds(catalogs);
   }
 
-  private void review(PolicyReview review) {
-    for (Policy policy : inventory.policies()) {
-      if (isServed(policy.manifest())) {
-        PolicyReview.Reviewed reviewed = review.policy(policy.manifest());
-        answers.add(reviewed.answer());
-        reviewed.compiled().ifPresent(compiled -> policies.put(policy.name(), compiled));
-      } else {
-        answers.add(PolicyReview.unserved(policy.manifest()));
-      }
-    }
-    for (Binding binding : inventory.bindings()) {
-      PolicyAnswer answer = review.binding(binding.manifest());
-      answer.refused().ifPresent(text -> refusedBindings.put(binding.name(), text));
-    }
-  }
-
-  private boolean isServed(Manifest manifest) {
-    return kinds
-        .structOf(manifest.kind().apiVersion().orElse(""), manifest.kind().objectKind().orElse(""))
-        .isPresent();
-  }
-
   /** What the server makes of the policies themselves. */
   public List<PolicyAnswer> policies() {
-    return List.copyOf(answers);
+    return reviewed.answers();
   }
 
   /**
@@ -143,7 +105,7 @@ public final class Admission {
       }
     }
     return new AdmissionOutcome(
-        answers, requests, Expectations.of(inventory.manifests(), requests), List.of());
+        reviewed.answers(), requests, Expectations.of(inventory.manifests(), requests), List.of());
   }
 
   /** What guards have against the Pods that a controller would create of a template. */
@@ -166,9 +128,10 @@ public final class Admission {
     List<AdmissionDecision> refusals = new ArrayList<>();
     Request owner = maker.of(workload.manifest());
     for (Request pod : maker.made(workload.manifest(), List.of(workload), owner)) {
+      Optional<String> mutator = decisions.mutator(pod);
       for (Policy policy : inventory.policies()) {
         if (GuardFacts.isGuard(policy.manifest().root())) {
-          decide(policy, pod, mutators.changes(pod)).stream()
+          decisions.of(policy, pod, mutator).stream()
               .filter(one -> one.refuses() && one.outcome() != Outcome.UNKNOWN)
               .findFirst()
               .ifPresent(refusals::add);
@@ -187,13 +150,13 @@ public final class Admission {
     if (request.refusal().isPresent()) {
       return refused(request, request.refusal().get());
     }
-    List<AdmissionDecision> decisions = new ArrayList<>();
-    Optional<String> mutator = mutators.changes(request);
+    List<AdmissionDecision> made = new ArrayList<>();
+    Optional<String> mutator = decisions.mutator(request);
     for (Policy policy : inventory.policies()) {
-      decisions.addAll(decide(policy, request, mutator));
+      made.addAll(decisions.of(policy, request, mutator));
     }
     RequestAnswer.Admitted admitted = RequestAnswer.Admitted.YES;
-    for (AdmissionDecision decision : decisions) {
+    for (AdmissionDecision decision : made) {
       if (decision.refuses() && decision.outcome() == Outcome.UNKNOWN) {
         admitted = RequestAnswer.Admitted.UNKNOWN;
       } else if (decision.refuses()) {
@@ -206,7 +169,7 @@ public final class Admission {
         request.operation(),
         request.subresource(),
         admitted,
-        decisions,
+        made,
         manifest(request.object()));
   }
 
@@ -228,112 +191,5 @@ public final class Admission {
     return object instanceof Map<?, ?> map && !(object instanceof PartialMap)
         ? Optional.of(PlainCopy.shown(map))
         : Optional.empty();
-  }
-
-  private List<AdmissionDecision> decide(Policy policy, Request request, Optional<String> mutator) {
-    CompiledPolicy compiled = policies.get(policy.name());
-    if (compiled == null) {
-      return List.of(skip(policy.name(), "", "the server refuses the policy"));
-    }
-    List<Binding> bindings = inventory.bindingsOf(policy);
-    if (bindings.isEmpty()) {
-      return List.of(skip(policy.name(), "", "no binding names the policy"));
-    }
-    List<AdmissionDecision> decisions = new ArrayList<>();
-    for (Binding binding : bindings) {
-      if (refusedBindings.containsKey(binding.name())) {
-        decisions.add(skip(policy.name(), binding.name(), "the server refuses the binding"));
-      } else {
-        for (AdmissionDecision decision : decide(compiled, binding, request)) {
-          decisions.add(mutator.isEmpty() ? decision : doubted(decision, mutator.get()));
-        }
-      }
-    }
-    return decisions;
-  }
-
-  /** What another part of the server may have changed before cannot be told. */
-  private static AdmissionDecision doubted(AdmissionDecision decision, String mutator) {
-    if (decision.outcome() == Outcome.SKIP && !decision.why().startsWith("match condition")) {
-      return decision;
-    }
-    String why = mutator + " may change the object first";
-    return new AdmissionDecision(
-        decision.policy(), decision.binding(), -1, Outcome.UNKNOWN, true, "", "", why);
-  }
-
-  private static AdmissionDecision skip(String policy, String binding, String why) {
-    return new AdmissionDecision(policy, binding, -1, Outcome.SKIP, false, "", "", why);
-  }
-
-  private List<AdmissionDecision> decide(CompiledPolicy policy, Binding binding, Request request) {
-    Matcher.Matched constraints =
-        matcher.matches(Fields.at(policy.spec(), "matchConstraints"), request);
-    if (constraints.match().is(Match.Outcome.NO)) {
-      return List.of(skip(policy.name(), binding.name(), constraints.match().why()));
-    }
-    Object spec = Fields.at(NodeValues.of(binding.manifest().root()), "spec");
-    Object resources = Fields.at(spec, "matchResources");
-    Match bound =
-        Fields.has(spec, "matchResources")
-            ? matcher.matches(resources, request).match()
-            : Match.YES;
-    if (bound.is(Match.Outcome.NO)) {
-      return List.of(skip(policy.name(), binding.name(), "the binding: " + bound.why()));
-    }
-    boolean denies = Fields.texts(spec, "validationActions").contains("Deny");
-    for (Match match : List.of(constraints.match(), bound)) {
-      if (match.is(Match.Outcome.UNKNOWN)) {
-        return List.of(unknown(policy, binding, denies, match.why()));
-      }
-    }
-    return evaluate(policy, binding, request, constraints.as(), spec);
-  }
-
-  private static AdmissionDecision unknown(
-      CompiledPolicy policy, Binding binding, boolean denies, String why) {
-    return new AdmissionDecision(
-        policy.name(), binding.name(), -1, Outcome.UNKNOWN, denies, "", "", why);
-  }
-
-  private List<AdmissionDecision> evaluate(
-      CompiledPolicy policy, Binding binding, Request request, Resource as, Object spec) {
-    boolean denies = Fields.texts(spec, "validationActions").contains("Deny");
-    Params.Found found = params.find(policy.spec(), Fields.at(spec, "paramRef"), request);
-    if (!found.unknown().isEmpty()) {
-      return List.of(unknown(policy, binding, denies, found.unknown()));
-    } else if (!found.skip().isEmpty()) {
-      return List.of(skip(policy.name(), binding.name(), found.skip()));
-    } else if (!found.error().isEmpty()) {
-      return List.of(
-          new AdmissionDecision(
-              policy.name(),
-              binding.name(),
-              -1,
-              Outcome.ERROR,
-              policy.failClosed(),
-              "Invalid",
-              found.error(),
-              ""));
-    }
-    if (!as.equals(request.resource()) && !RequestValue.isConvertible(as)) {
-      String why = "the policy sees the object as " + as.apiVersion() + ", which is not converted";
-      return List.of(unknown(policy, binding, denies, why));
-    }
-    List<AdmissionDecision> decisions = new ArrayList<>();
-    Object namespace =
-        request.resource().namespaced() ? namespaces.object(request.namespace()) : NullValue.NULL;
-    for (Object param : found.values()) {
-      Map<String, Object> names = new HashMap<>();
-      names.put("object", RequestValue.as(request.object(), as));
-      names.put("oldObject", RequestValue.as(request.oldObject(), as));
-      names.put("request", RequestValue.of(request, as));
-      names.put("params", param);
-      decisions.addAll(
-          new PolicyRun(
-                  policy, binding.name(), denies, evaluator, names, namespace, request.authorizer())
-              .decide());
-    }
-    return decisions;
   }
 }

@@ -28,7 +28,24 @@ final class CallCost {
 
   private CallCost() {}
 
-  static long of(String function, Object[] arguments, Object result) {
+  /** The cost of a call, which also depends on how it is written. */
+  static long of(Expression.Call call, Object[] arguments, Object result) {
+    switch (call.function()) {
+      case "_[_]", "_?._", "_[?_]":
+        long reading = result == OptionalValue.NONE ? 0 : 1;
+        return reading
+            + (Shapes.isChain(call.arguments().get(0)) ? 0 : 1)
+            - (Shapes.isRead(call.arguments().get(1)) ? 1 : 0);
+      case "@in":
+        return Shapes.isSet(call.arguments().get(1)) ? 0 : of(call.function(), arguments, result);
+      default:
+        return Shapes.isConversion(call) && Shapes.isConstant(call.arguments().get(0))
+            ? 0
+            : of(call.function(), arguments, result);
+    }
+  }
+
+  private static long of(String function, Object[] arguments, Object result) {
     switch (function) {
       case "check":
         return AUTHORIZER;

@@ -15,11 +15,9 @@ final class Evaluation {
       Set.of("_==_", "_!=_", "dyn", "optional.of", "cel.@mapInsert");
 
   private final Activation activation;
-  private final Limits limits;
   private final Functions functions;
-  private final CostMeter meter;
-  private long steps;
-  private int depth;
+  private final Budget budget;
+  private final Loops loops;
 
   /**
    * @param meter null where nothing is metered
@@ -30,52 +28,28 @@ final class Evaluation {
       List<FunctionLibrary> libraries,
       Patterns patterns,
       CostMeter meter) {
-    this.meter = meter;
     this.activation = activation;
-    this.limits = limits;
     this.functions = new Functions(this, limits, libraries, patterns);
-    this.steps = limits.steps();
-  }
-
-  /** Limits end the whole evaluation: no operator swallows them. */
-  private static final class OutOfBudget extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    OutOfBudget(String message) {
-      super(message, null, false, false);
-    }
+    this.budget = new Budget(limits, meter);
+    this.loops = new Loops(this, budget);
   }
 
   Object run(Expression expression) {
     try {
       return evaluate(expression, null);
-    } catch (OutOfBudget e) {
+    } catch (Budget.Spent e) {
       throw new CelError(e.getMessage()).at(expression.offset());
     } catch (StackOverflowError e) {
       throw new CelError("expression is nested too deeply").at(expression.offset());
     }
   }
 
-  /** Takes from the budget, before the work is done. */
   void spend(long amount) {
-    steps -= amount;
-    if (steps < 0) {
-      throw new OutOfBudget("evaluation takes too long");
-    }
+    budget.spend(amount);
   }
 
-  /** Counts what the API server counts, before or after the work is done. */
-  private void cost(long amount) {
-    if (meter != null && meter.add(amount)) {
-      throw new OutOfBudget("operation cancelled: actual cost limit exceeded");
-    }
-  }
-
-  private Object evaluate(Expression expression, Scope scope) {
-    spend(1);
-    if (++depth > limits.depth()) {
-      throw new OutOfBudget("expression is nested too deeply");
-    }
+  Object evaluate(Expression expression, Scope scope) {
+    budget.enter();
     Object value;
     if (expression instanceof Expression.Ident ident) {
       value = ident(ident, scope);
@@ -86,7 +60,7 @@ final class Evaluation {
     } else if (expression instanceof Expression.Literal literal) {
       value = literal.value();
     } else if (expression instanceof Expression.Comprehension loop) {
-      value = loop(loop, scope);
+      value = loops.run(loop, scope);
     } else if (expression instanceof Expression.ListLiteral list) {
       value = list(list, scope);
     } else if (expression instanceof Expression.MapLiteral map) {
@@ -94,12 +68,12 @@ final class Evaluation {
     } else {
       throw new CelError("objects cannot be made here").at(expression.offset());
     }
-    depth--;
+    budget.leave();
     return value;
   }
 
   private Object ident(Expression.Ident ident, Scope scope) {
-    cost(1);
+    budget.cost(1);
     Object local = Scope.find(scope, ident.name());
     if (local instanceof CelError error) {
       // the accumulator of all() and exists() carries an error along
@@ -116,7 +90,7 @@ final class Evaluation {
       throw e.at(ident.offset());
     }
     if (TypeNames.isType(ident.name())) {
-      cost(-1);
+      budget.cost(-1);
       return new TypeValue(ident.name());
     }
     throw new CelError("no such attribute(s): " + ident.name()).at(ident.offset());
@@ -124,7 +98,7 @@ final class Evaluation {
 
   private Object select(Expression.Select select, Scope scope) {
     Object operand = evaluate(select.operand(), scope);
-    cost((Shapes.isChain(select.operand()) ? 0 : 1) + (select.testOnly() ? 0 : 1));
+    budget.cost((Shapes.isChain(select.operand()) ? 0 : 1) + (select.testOnly() ? 0 : 1));
     try {
       return select.testOnly()
           ? Access.has(operand, select.field())
@@ -135,7 +109,7 @@ final class Evaluation {
   }
 
   private Object list(Expression.ListLiteral list, Scope scope) {
-    cost(meter == null || Shapes.isConstant(list) ? 0 : CallCost.LIST);
+    budget.cost(budget.isMetered() && !Shapes.isConstant(list) ? CallCost.LIST : 0);
     List<Object> values = new ArrayList<>(list.elements().size());
     for (Expression.Element element : list.elements()) {
       Object value = evaluate(element.value(), scope);
@@ -149,7 +123,7 @@ final class Evaluation {
   }
 
   private Object map(Expression.MapLiteral map, Scope scope) {
-    cost(meter == null || Shapes.isConstant(map) ? 0 : CallCost.MAP);
+    budget.cost(budget.isMetered() && !Shapes.isConstant(map) ? CallCost.MAP : 0);
     Map<Object, Object> values = new LinkedHashMap<>();
     for (Expression.Entry entry : map.entries()) {
       Object key = evaluate(entry.key(), scope);
@@ -175,57 +149,6 @@ final class Evaluation {
     throw CelError.noSuchOverload().at(offset);
   }
 
-  private Object loop(Expression.Comprehension loop, Scope scope) {
-    Object range = evaluate(loop.range(), scope);
-    Scope accumulator =
-        new Scope(loop.accumulator(), Accumulators.open(evaluate(loop.initial(), scope)), scope);
-    if (range instanceof List<?> list) {
-      for (int i = 0; i < list.size(); i++) {
-        boolean two = loop.variable2().isPresent();
-        if (!step(loop, accumulator, two ? (Long) (long) i : list.get(i), list.get(i))) {
-          break;
-        }
-      }
-    } else if (range instanceof Map<?, ?> map) {
-      for (Map.Entry<?, ?> entry : map.entrySet()) {
-        if (!step(loop, accumulator, entry.getKey(), entry.getValue())) {
-          break;
-        }
-      }
-    } else {
-      known(range);
-      String type = GoTexts.typeName(range);
-      throw new CelError("got '" + type + "', expected iterable type").at(loop.range().offset());
-    }
-    accumulator.value = Accumulators.close(accumulator.value);
-    return evaluate(loop.result(), accumulator);
-  }
-
-  private boolean step(
-      Expression.Comprehension loop, Scope accumulator, Object first, Object second) {
-    Scope inner = new Scope(loop.variable(), first, accumulator);
-    if (loop.variable2().isPresent()) {
-      inner = new Scope(loop.variable2().get(), second, inner);
-    }
-    Object goesOn = evaluate(loop.condition(), inner);
-    if (goesOn == Boolean.FALSE || Boolean.FALSE.equals(goesOn)) {
-      return false;
-    }
-    int level = depth;
-    Object next;
-    try {
-      next = evaluate(loop.step(), inner);
-    } catch (CelError e) {
-      depth = level;
-      if (!Accumulators.absorbs(loop)) {
-        throw e;
-      }
-      next = e;
-    }
-    accumulator.value = next;
-    return true;
-  }
-
   private Object call(Expression.Call call, Scope scope) {
     switch (call.function()) {
       case "_||_":
@@ -238,7 +161,7 @@ final class Evaluation {
           throw CelError.noSuchOverload().at(call.offset());
         }
         Expression branch = call.arguments().get(chosen ? 1 : 2);
-        cost(Shapes.isRead(branch) ? -1 : 0);
+        budget.cost(Shapes.isRead(branch) ? -1 : 0);
         return evaluate(branch, scope);
       case "@not_strictly_false", "__not_strictly_false__":
         return notStrictlyFalse(call, scope);
@@ -278,33 +201,12 @@ final class Evaluation {
         }
       }
       Object result = functions.call(call.function(), arguments);
-      if (meter != null) {
-        cost(price(call, arguments, result));
-      }
+      budget.cost(call, arguments, result);
       return result;
     } catch (CelError e) {
       throw e.at(call.offset());
     } catch (ClassCastException e) {
       throw Refusals.of(call.function(), arguments).at(call.offset());
-    }
-  }
-
-  private static long price(Expression.Call call, Object[] arguments, Object result) {
-    switch (call.function()) {
-      case "_[_]", "_?._", "_[?_]":
-        Expression key = call.arguments().get(1);
-        long reading = result == OptionalValue.NONE ? 0 : 1;
-        return reading
-            + (Shapes.isChain(call.arguments().get(0)) ? 0 : 1)
-            - (Shapes.isRead(key) ? 1 : 0);
-      case "@in":
-        return Shapes.isSet(call.arguments().get(1))
-            ? 0
-            : CallCost.of(call.function(), arguments, result);
-      default:
-        return Shapes.isConversion(call) && Shapes.isConstant(call.arguments().get(0))
-            ? 0
-            : CallCost.of(call.function(), arguments, result);
     }
   }
 
@@ -349,16 +251,16 @@ final class Evaluation {
 
   /** The value, or the error as a value. */
   private Object operand(Expression expression, Scope scope) {
-    int level = depth;
+    int level = budget.level();
     try {
       return known(evaluate(expression, scope));
     } catch (CelError e) {
-      depth = level;
+      budget.returnTo(level);
       return e;
     }
   }
 
-  private static Object known(Object value) {
+  static Object known(Object value) {
     if (value instanceof UnknownValue unknown) {
       throw CelError.unknown(unknown.why());
     }
@@ -367,7 +269,7 @@ final class Evaluation {
 
   private Object notStrictlyFalse(Expression.Call call, Scope scope) {
     Object value = operand(call.arguments().get(0), scope);
-    cost(1);
+    budget.cost(1);
     return !Boolean.FALSE.equals(value);
   }
 }

@@ -1,0 +1,163 @@
+package dev.gpushare.lint.admission;
+
+import dev.gpushare.lint.cel.Evaluator;
+import dev.gpushare.lint.cel.Limits;
+import dev.gpushare.lint.cel.NodeValues;
+import dev.gpushare.lint.cel.NullValue;
+import dev.gpushare.lint.finding.AdmissionDecision;
+import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
+import dev.gpushare.lint.model.inventory.Binding;
+import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.inventory.Policy;
+import dev.gpushare.lint.types.KindCatalog;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the policies of one set decide on a request, by each of their bindings. */
+final class Decisions {
+
+  private final Inventory inventory;
+  private final ReviewedPolicies reviewed;
+  private final Evaluator evaluator;
+  private final KnownNamespaces namespaces;
+  private final Matcher matcher;
+  private final Params params;
+  private final Mutators mutators;
+
+  Decisions(
+      Inventory inventory,
+      ReviewedPolicies reviewed,
+      KindCatalog kinds,
+      ClusterObjects objects,
+      int minor) {
+    this.inventory = inventory;
+    this.reviewed = reviewed;
+    this.evaluator = new Evaluator(List.of(), Limits.DEFAULT.of(minor));
+    this.namespaces = new KnownNamespaces(objects.ofKind("v1", "Namespace"));
+    this.matcher = new Matcher(namespaces);
+    this.params = new Params(kinds, objects);
+    this.mutators = new Mutators(inventory.manifests(), matcher);
+  }
+
+  /**
+   * The other part of the server that may change the object of a request before policies see it.
+   */
+  Optional<String> mutator(Request request) {
+    return mutators.changes(request);
+  }
+
+  /**
+   * One decision for each binding, validation and parameter.
+   *
+   * @param mutator what may change the request first, see {@link #mutator}
+   */
+  List<AdmissionDecision> of(Policy policy, Request request, Optional<String> mutator) {
+    CompiledPolicy compiled = reviewed.compiled().get(policy.name());
+    if (compiled == null) {
+      return List.of(skip(policy.name(), "", "the server refuses the policy"));
+    }
+    List<Binding> bindings = inventory.bindingsOf(policy);
+    if (bindings.isEmpty()) {
+      return List.of(skip(policy.name(), "", "no binding names the policy"));
+    }
+    List<AdmissionDecision> decisions = new ArrayList<>();
+    for (Binding binding : bindings) {
+      if (reviewed.refusedBindings().containsKey(binding.name())) {
+        decisions.add(skip(policy.name(), binding.name(), "the server refuses the binding"));
+      } else {
+        for (AdmissionDecision decision : decide(compiled, binding, request)) {
+          decisions.add(mutator.isEmpty() ? decision : doubted(decision, mutator.get()));
+        }
+      }
+    }
+    return decisions;
+  }
+
+  /** What another part of the server may have changed before cannot be told. */
+  private static AdmissionDecision doubted(AdmissionDecision decision, String mutator) {
+    if (decision.outcome() == Outcome.SKIP && !decision.why().startsWith("match condition")) {
+      return decision;
+    }
+    String why = mutator + " may change the object first";
+    return new AdmissionDecision(
+        decision.policy(), decision.binding(), -1, Outcome.UNKNOWN, true, "", "", why);
+  }
+
+  private static AdmissionDecision skip(String policy, String binding, String why) {
+    return new AdmissionDecision(policy, binding, -1, Outcome.SKIP, false, "", "", why);
+  }
+
+  private List<AdmissionDecision> decide(CompiledPolicy policy, Binding binding, Request request) {
+    Matcher.Matched constraints =
+        matcher.matches(Fields.at(policy.spec(), "matchConstraints"), request);
+    if (constraints.match().is(Match.Outcome.NO)) {
+      return List.of(skip(policy.name(), binding.name(), constraints.match().why()));
+    }
+    Object spec = Fields.at(NodeValues.of(binding.manifest().root()), "spec");
+    Object resources = Fields.at(spec, "matchResources");
+    Match bound =
+        Fields.has(spec, "matchResources")
+            ? matcher.matches(resources, request).match()
+            : Match.YES;
+    if (bound.is(Match.Outcome.NO)) {
+      return List.of(skip(policy.name(), binding.name(), "the binding: " + bound.why()));
+    }
+    boolean denies = Fields.texts(spec, "validationActions").contains("Deny");
+    for (Match match : List.of(constraints.match(), bound)) {
+      if (match.is(Match.Outcome.UNKNOWN)) {
+        return List.of(unknown(policy, binding, denies, match.why()));
+      }
+    }
+    return evaluate(policy, binding, request, constraints.as(), spec);
+  }
+
+  private static AdmissionDecision unknown(
+      CompiledPolicy policy, Binding binding, boolean denies, String why) {
+    return new AdmissionDecision(
+        policy.name(), binding.name(), -1, Outcome.UNKNOWN, denies, "", "", why);
+  }
+
+  private List<AdmissionDecision> evaluate(
+      CompiledPolicy policy, Binding binding, Request request, Resource as, Object spec) {
+    boolean denies = Fields.texts(spec, "validationActions").contains("Deny");
+    Params.Found found = params.find(policy.spec(), Fields.at(spec, "paramRef"), request);
+    if (!found.unknown().isEmpty()) {
+      return List.of(unknown(policy, binding, denies, found.unknown()));
+    } else if (!found.skip().isEmpty()) {
+      return List.of(skip(policy.name(), binding.name(), found.skip()));
+    } else if (!found.error().isEmpty()) {
+      return List.of(
+          new AdmissionDecision(
+              policy.name(),
+              binding.name(),
+              -1,
+              Outcome.ERROR,
+              policy.failClosed(),
+              "Invalid",
+              found.error(),
+              ""));
+    }
+    if (!as.equals(request.resource()) && !RequestValue.isConvertible(as)) {
+      String why = "the policy sees the object as " + as.apiVersion() + ", which is not converted";
+      return List.of(unknown(policy, binding, denies, why));
+    }
+    List<AdmissionDecision> decisions = new ArrayList<>();
+    Object namespace =
+        request.resource().namespaced() ? namespaces.object(request.namespace()) : NullValue.NULL;
+    for (Object param : found.values()) {
+      Map<String, Object> names = new HashMap<>();
+      names.put("object", RequestValue.as(request.object(), as));
+      names.put("oldObject", RequestValue.as(request.oldObject(), as));
+      names.put("request", RequestValue.of(request, as));
+      names.put("params", param);
+      decisions.addAll(
+          new PolicyRun(
+                  policy, binding.name(), denies, evaluator, names, namespace, request.authorizer())
+              .decide());
+    }
+    return decisions;
+  }
+}
