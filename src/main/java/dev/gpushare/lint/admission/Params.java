@@ -1,6 +1,7 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.NullValue;
+import dev.gpushare.lint.cel.UnknownValue;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.types.KindCatalog;
 import dev.gpushare.lint.types.ResourceKind;
@@ -100,6 +101,9 @@ final class Params {
               : manifest.name().orElse("").equals(wanted);
       if (selected && (namespace.isEmpty() || own.equals(namespace))) {
         Map<String, Object> metadata = PlainCopy.child(object, "metadata");
+        for (String key : new String[] {"uid", "resourceVersion", "creationTimestamp"}) {
+          metadata.put(key, new UnknownValue("the cluster makes " + key, ""));
+        }
         if (!namespace.isEmpty()) {
           metadata.putIfAbsent("namespace", own);
         }

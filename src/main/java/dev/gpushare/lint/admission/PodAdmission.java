@@ -78,9 +78,6 @@ final class PodAdmission {
       String value = "spec.hostname: Invalid value: " + GoQuote.of(host);
       return Optional.of(value + ": " + faults.get(0));
     }
-    if (!Fields.list(spec, "ephemeralContainers").isEmpty()) {
-      return Optional.of("spec.ephemeralContainers: Forbidden: cannot be set on create");
-    }
     Optional<String> overLimit = PodResources.refusal(spec);
     if (overLimit.isPresent()) {
       return overLimit;

@@ -13,14 +13,15 @@ final class RequestValue {
   static Map<String, Object> of(Request request, Resource as) {
     Resource own = request.resource();
     Map<String, Object> value = new LinkedHashMap<>();
-    value.put("kind", kind(as));
+    value.put("kind", kind(as.equals(own) ? request.sent() : as));
     value.put("resource", resource(as));
-    value.put("requestKind", kind(own));
+    value.put("requestKind", kind(request.sent()));
     value.put("requestResource", resource(own));
     text(value, "subResource", request.subresource());
     text(value, "requestSubResource", request.subresource());
     text(value, "name", request.name());
-    text(value, "namespace", request.namespace());
+    // a Namespace counts as lying in itself
+    text(value, "namespace", own.isNamespace() ? request.name() : request.namespace());
     value.put("operation", request.operation());
     value.put("userInfo", request.userInfo());
     value.put("dryRun", true);
@@ -58,8 +59,9 @@ final class RequestValue {
     return as.group().indexOf('.') >= 0 && !as.group().endsWith(".k8s.io");
   }
 
-  static Object as(Object object, Resource as) {
-    if (object instanceof Map<?, ?> map
+  static Object as(Object object, Request request, Resource as) {
+    if (!as.equals(request.resource())
+        && object instanceof Map<?, ?> map
         && !(object instanceof PartialMap)
         && !as.apiVersion().equals(map.get("apiVersion"))) {
       Map<String, Object> converted = new LinkedHashMap<>();

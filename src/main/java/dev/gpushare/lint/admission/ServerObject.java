@@ -205,6 +205,9 @@ final class ServerObject {
         limits.fill(object, namespace);
       }
       Optional<String> refusal = pods.create(spec, namespace);
+      if (fresh && refusal.isEmpty() && !Fields.list(spec, "ephemeralContainers").isEmpty()) {
+        refusal = Optional.of("spec.ephemeralContainers: Forbidden: cannot be set on create");
+      }
       if (fresh && refusal.isEmpty()) {
         refusal = limits.refusal(object, resource, namespace);
       }

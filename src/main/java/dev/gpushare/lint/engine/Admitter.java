@@ -107,16 +107,20 @@ final class Admitter {
         notes.add(file.source().name() + ":" + problem.span().start() + ": " + problem.detail());
       }
     }
-    Predicate<Manifest> wanted = manifest -> true;
+    Optional<Predicate<Manifest>> asked = Optional.empty();
     if (object.isPresent()) {
       List<Manifest> only = manifests(object.get());
       List<String> names = only.stream().map(m -> m.document().source().name()).toList();
       manifests.removeIf(m -> names.contains(m.document().source().name()));
       manifests.addAll(only);
-      wanted = manifest -> only.contains(manifest);
+      asked = Optional.of(only::contains);
     }
     Inventory inventory = new Inventory(manifests, set.settings(), new Charts(set.settings()));
-    AdmissionOutcome outcome = new Admission(inventory).answer(options(old), wanted);
+    Admission admission = new Admission(inventory);
+    AdmissionOutcome outcome =
+        asked.isPresent()
+            ? admission.answerOnly(options(old), asked.get())
+            : admission.answer(options(old), manifest -> true);
     notes.addAll(outcome.notes());
     return new AdmissionOutcome(
         outcome.policies(), outcome.requests(), outcome.expectations(), notes);
