@@ -33,9 +33,10 @@ final class CustomDefaults {
 
   /** Shapes an object, in place; one whose definition is not in the input stays as it is. */
   void apply(Map<String, Object> object, Resource resource, boolean fresh) {
-    Map<?, ?> version = versions.get(resource.apiVersion() + " " + resource.kind());
+    Map<?, ?> version =
+        versions.getOrDefault(resource.apiVersion() + " " + resource.kind(), Map.of());
     Map<?, ?> schema = Fields.map(version, "schema", "openAPIV3Schema");
-    if (version == null || schema.isEmpty()) {
+    if (schema.isEmpty()) {
       return;
     }
     if (fresh && Fields.has(version, "subresources", "status")) {
@@ -71,9 +72,9 @@ final class CustomDefaults {
       for (String key : new ArrayList<>(((Map<String, Object>) map).keySet())) {
         boolean known = embedded && List.of("apiVersion", "kind", "metadata").contains(key);
         if (properties.get(key) instanceof Map<?, ?> property) {
-          prune(map.get(key), property, depth + 1);
+          prune(Fields.at(map, key), property, depth + 1);
         } else if (more instanceof Map<?, ?> every) {
-          prune(map.get(key), every, depth + 1);
+          prune(Fields.at(map, key), every, depth + 1);
         } else if (!keeps && !known && !Boolean.TRUE.equals(more)) {
           map.remove(key);
         }
@@ -113,6 +114,6 @@ final class CustomDefaults {
       holder.put(key, schema.get("default"));
       object.put(key, PlainCopy.of(holder).get(key));
     }
-    fill(object.get(key), schema, depth + 1);
+    fill(Fields.at(object, key), schema, depth + 1);
   }
 }

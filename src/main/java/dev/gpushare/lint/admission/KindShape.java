@@ -124,8 +124,8 @@ final class KindShape {
       Map<String, Object> behavior = PlainCopy.child(spec, "behavior");
       Map<String, Object> up = PlainCopy.child(behavior, "scaleUp");
       up.putIfAbsent("stabilizationWindowSeconds", 0L);
-      scaling(up, policy("Pods", 4L), policy("Percent", 100L));
-      scaling(PlainCopy.child(behavior, "scaleDown"), policy("Percent", 100L));
+      scaling(up, List.of(policy("Pods", 4L), policy("Percent", 100L)));
+      scaling(PlainCopy.child(behavior, "scaleDown"), List.of(policy("Percent", 100L)));
     }
   }
 
@@ -133,11 +133,10 @@ final class KindShape {
     return PlainCopy.entries("periodSeconds", 15L, "type", type, "value", value);
   }
 
-  @SafeVarargs
-  private static void scaling(Map<String, Object> rules, Map<String, Object>... usual) {
+  private static void scaling(Map<String, Object> rules, List<Map<String, Object>> usual) {
     rules.putIfAbsent("selectPolicy", "Max");
     if (Fields.at(rules, "policies") == NullValue.NULL) {
-      rules.put("policies", new ArrayList<Object>(List.of(usual)));
+      rules.put("policies", new ArrayList<Object>(usual));
     }
   }
 }

@@ -153,9 +153,9 @@ final class PodResources {
       for (int i = 0; i < list.size(); i++) {
         Map<String, Quantity> limits = list(list.get(i), "limits");
         for (Map.Entry<String, Quantity> one : list(list.get(i), "requests").entrySet()) {
-          Quantity limit = limits.get(one.getKey());
+          Quantity limit = limits.getOrDefault(one.getKey(), one.getValue());
           boolean overcommit = isNative(one.getKey());
-          int compared = limit == null ? 0 : one.getValue().compareTo(limit);
+          int compared = one.getValue().compareTo(limit);
           if (compared > 0 || compared < 0 && !overcommit) {
             return Optional.of(
                 "spec."

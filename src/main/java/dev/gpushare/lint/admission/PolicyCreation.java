@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -96,7 +95,7 @@ final class PolicyCreation {
     ObjectFaults.check(object, faults);
     MatchFaults match = new MatchFaults(faults);
     match.choice(spec, "failurePolicy", "spec", Set.of("Fail", "Ignore"));
-    paramKind();
+    ParamKindFaults.check(Fields.at(spec, "paramKind"), faults);
     if (!Fields.has(spec, "matchConstraints")) {
       faults.required("spec.matchConstraints", "");
     } else {
@@ -128,48 +127,6 @@ final class PolicyCreation {
         variables,
         validations,
         annotations);
-  }
-
-  private void paramKind() {
-    if (!(spec.get("paramKind") instanceof Map<?, ?> kind)) {
-      return;
-    }
-    apiVersion(Fields.text(kind, "apiVersion"), "spec.paramKind.apiVersion");
-    String name = Fields.text(kind, "kind");
-    if (name.isEmpty()) {
-      faults.required("spec.paramKind.kind", "");
-    } else {
-      joined("dns1035Label", name.toLowerCase(Locale.ROOT))
-          .map(fault -> "may have mixed case, but should otherwise match: " + fault)
-          .ifPresent(fault -> faults.invalid("spec.paramKind.kind", name, fault));
-    }
-  }
-
-  private void apiVersion(String text, String path) {
-    if (text.isEmpty()) {
-      faults.required(path, "");
-      return;
-    }
-    int slash = text.indexOf('/');
-    if (slash != text.lastIndexOf('/')) {
-      faults.invalid(path, text, "unexpected GroupVersion string: " + text);
-      return;
-    }
-    String group = slash < 0 ? "" : text.substring(0, slash);
-    String version = text.substring(slash + 1);
-    if (!group.isEmpty()) {
-      joined("dns1123Subdomain", group).ifPresent(fault -> faults.invalid(path, group, fault));
-    }
-    if (version.isEmpty()) {
-      faults.invalid(path, text, "version must be specified");
-    } else {
-      joined("dns1035Label", version).ifPresent(fault -> faults.invalid(path, version, fault));
-    }
-  }
-
-  private static Optional<String> joined(String format, String text) {
-    List<String> found = GoQuote.faults(format, text);
-    return found.isEmpty() ? Optional.empty() : Optional.of(String.join(",", found));
   }
 
   private void conditions() {

@@ -7,15 +7,13 @@ import dev.cel.common.types.CelKind;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypes;
 import dev.gpushare.lint.types.Type;
-import dev.gpushare.lint.types.TypeCatalog;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * Parses and checks expressions against one set of declarations. Making one costs nothing; the
- * first expression loads cel-java. Safe for use by several threads.
+ * first expression that is not plain, or wrong, loads cel-java. Safe for use by several threads.
  */
 public final class CelCompiler {
 
@@ -23,25 +21,29 @@ public final class CelCompiler {
   public static final int MAX_CODE_POINTS = 100_000;
 
   private final Declarations declarations;
+  private final Optional<DirectTypes> direct;
   private Environment environment;
 
   public CelCompiler(Declarations declarations) {
-    this.declarations = declarations;
+    this(declarations, true);
   }
 
   /**
-   * Compiles an expression that nobody asked for, so that another thread can load cel-java, most of
-   * what the first policy costs, while the files are still being read.
+   * A compiler.
+   *
+   * @param direct whether plain expressions need no cel-java, which costs a tenth of a second when
+   *     it is first used
    */
-  public static void warmUp() {
-    Declarations declarations =
-        new Declarations(
-            Declarations.Dialect.KUBERNETES,
-            Map.of("object", Type.Simple.DYN),
-            TypeCatalog.EMPTY,
-            Optional.empty(),
-            List.of());
-    compile("has(object.a) && object.b.exists(c, c.d == 'e' || c.startsWith('f'))", declarations);
+  CelCompiler(Declarations declarations, boolean direct) {
+    this.declarations = declarations;
+    boolean possible =
+        direct
+            && declarations.dialect() == Declarations.Dialect.KUBERNETES
+            && declarations.libraries().isEmpty();
+    this.direct =
+        possible
+            ? Optional.of(new DirectTypes(declarations, new DirectCalls(declarations.minor())))
+            : Optional.empty();
   }
 
   /** Compiles once; for many expressions make one compiler. */
@@ -69,6 +71,10 @@ public final class CelCompiler {
   }
 
   private CompileResult compileWithin(String text, List<Type> accepted) {
+    Optional<CheckedExpression> plain = direct(text);
+    if (plain.isPresent()) {
+      return accept(plain.get(), text, accepted);
+    }
     CodePointOffsets offsets = new CodePointOffsets(text);
     Environment in = environment();
     CelValidationResult parsed = in.compiler().parse(text);
@@ -82,8 +88,7 @@ public final class CelCompiler {
     }
     CelAbstractSyntaxTree ast = tree(checked);
     Expression expression = new AstConverter(ast, offsets).convert();
-    boolean kubernetes = declarations.dialect() == Declarations.Dialect.KUBERNETES;
-    if (kubernetes) {
+    if (declarations.dialect() == Declarations.Dialect.KUBERNETES) {
       List<CelIssue> issues = new ArrayList<>(LiteralChecks.of(ast, text, offsets));
       ConstantChecks.validate(expression, text, issues);
       FormatChecks.of(ast, text, offsets, issues);
@@ -91,19 +96,43 @@ public final class CelCompiler {
         return CompileResult.of(issues);
       }
     }
-    CelType type = ast.getResultType();
-    if (!accepted.isEmpty() && accepted.stream().noneMatch(one -> equal(one, type))) {
-      return CompileResult.of(List.of(wrongResult(text, accepted, type)));
-    }
-    Optional<CelIssue> planned =
-        kubernetes ? ConstantChecks.plan(expression, text) : Optional.empty();
-    return planned.isPresent()
-        ? CompileResult.of(List.of(planned.get()))
-        : CompileResult.of(new CheckedExpression(expression, type));
+    return accept(new CheckedExpression(expression, ast.getResultType()), text, accepted);
   }
 
-  private static boolean equal(Type accepted, CelType found) {
-    return TypeMapping.print(TypeMapping.toCel(accepted)).equals(TypeMapping.print(found));
+  /** The expression, where it can be seen to compile without cel-java. */
+  private Optional<CheckedExpression> direct(String text) {
+    // what is printed by format() is checked on cel-java's tree
+    if (direct.isEmpty() || text.contains("format")) {
+      return Optional.empty();
+    }
+    try {
+      Expression expression = DirectParser.parse(text);
+      CelType type = direct.get().of(expression);
+      List<CelIssue> issues = new ArrayList<>();
+      ConstantChecks.validate(expression, text, issues);
+      return issues.isEmpty()
+          ? Optional.of(new CheckedExpression(expression, type))
+          : Optional.empty();
+    } catch (Unsure e) {
+      return Optional.empty();
+    }
+  }
+
+  private CompileResult accept(CheckedExpression checked, String text, List<Type> accepted) {
+    boolean fits = accepted.isEmpty();
+    for (Type one : accepted) {
+      fits = fits || checked.typeName().equals(TypeMapping.print(TypeMapping.toCel(one)));
+    }
+    if (!fits) {
+      return CompileResult.of(List.of(wrongResult(text, accepted, checked.celType())));
+    }
+    Optional<CelIssue> planned =
+        declarations.dialect() == Declarations.Dialect.KUBERNETES
+            ? ConstantChecks.plan(checked.expression(), text)
+            : Optional.empty();
+    return planned.isPresent()
+        ? CompileResult.of(List.of(planned.get()))
+        : CompileResult.of(checked);
   }
 
   private static CelIssue wrongResult(String text, List<Type> accepted, CelType found) {

@@ -63,6 +63,26 @@ final class Display {
     return "null_type";
   }
 
+  /** The name that cel-go's own type of a value has in Go. */
+  static String goType(Object value) {
+    if (value instanceof Long) {
+      return "types.Int";
+    } else if (value instanceof TypeValue) {
+      return "*types.Type";
+    } else if (value instanceof OptionalValue) {
+      return "*types.Optional";
+    } else if (value instanceof OpaqueValue || value instanceof QuantityValue) {
+      String name = type(value);
+      return "cel." + name.substring(name.lastIndexOf('.') + 1);
+    } else if (value == NullValue.NULL) {
+      return "types.Null";
+    } else if (value instanceof Timestamp || value instanceof Duration) {
+      return "types." + value.getClass().getSimpleName();
+    }
+    String name = type(value);
+    return "types." + Character.toUpperCase(name.charAt(0)) + name.substring(1);
+  }
+
   /** The shortest digits that mean this number, with an exponent as Go's {@code %g} has it. */
   static String number(double number) {
     if (Double.isNaN(number)) {

@@ -252,26 +252,6 @@ final class GoTexts {
     throw new CelError("strconv.Atoi: parsing " + quote(text) + ": " + fault);
   }
 
-  /** The name that cel-go's own type of a value has in Go. */
-  static String typeName(Object value) {
-    if (value instanceof Long) {
-      return "types.Int";
-    } else if (value instanceof TypeValue) {
-      return "*types.Type";
-    } else if (value instanceof OptionalValue) {
-      return "*types.Optional";
-    } else if (value instanceof OpaqueValue || value instanceof QuantityValue) {
-      String name = Display.type(value);
-      return "cel." + name.substring(name.lastIndexOf('.') + 1);
-    } else if (value == NullValue.NULL) {
-      return "types.Null";
-    } else if (value instanceof Timestamp || value instanceof Duration) {
-      return "types." + value.getClass().getSimpleName();
-    }
-    String name = Display.type(value);
-    return "types." + Character.toUpperCase(name.charAt(0)) + name.substring(1);
-  }
-
   private static boolean isDigit(char c) {
     return c >= '0' && c <= '9';
   }

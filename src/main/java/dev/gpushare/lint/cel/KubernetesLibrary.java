@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The signatures of the functions that Kubernetes adds to CEL. */
+/** The signatures of functions that policies may use. */
 final class KubernetesLibrary {
 
   private KubernetesLibrary() {}
@@ -39,9 +39,18 @@ final class KubernetesLibrary {
    * @param minor the minor whose new policies may use them
    */
   static List<String> signatures(int minor) {
+    return read("kubernetes-functions.txt", minor);
+  }
+
+  /** The plain ones of those that CEL itself and its extensions have. */
+  static List<String> standard() {
+    return read("standard-functions.txt", 0);
+  }
+
+  private static List<String> read(String resource, int minor) {
     List<String> lines = new ArrayList<>();
     int from = 0;
-    try (InputStream in = KubernetesLibrary.class.getResourceAsStream("kubernetes-functions.txt");
+    try (InputStream in = KubernetesLibrary.class.getResourceAsStream(resource);
         BufferedReader reader =
             new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
       String line = reader.readLine();

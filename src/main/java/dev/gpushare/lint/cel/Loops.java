@@ -36,7 +36,7 @@ final class Loops {
       }
     } else {
       Evaluation.known(range);
-      String type = GoTexts.typeName(range);
+      String type = Display.goType(range);
       throw new CelError("got '" + type + "', expected iterable type").at(loop.range().offset());
     }
     accumulator.value = Accumulators.close(accumulator.value);

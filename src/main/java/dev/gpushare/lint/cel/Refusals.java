@@ -39,7 +39,7 @@ final class Refusals {
     } else if (function.equals("distinct")) {
       return new CelError(
           "internal error: interface conversion: "
-              + GoTexts.typeName(arguments[0])
+              + Display.goType(arguments[0])
               + " is not traits.Lister: missing method Contains");
     }
     return new CelError("no such overload: " + function + "(" + String.join(", ", types) + ")");

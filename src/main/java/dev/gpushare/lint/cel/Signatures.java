@@ -29,7 +29,10 @@ final class Signatures {
   static List<CelFunctionDecl> declarations(Iterable<String> lines) {
     Map<String, List<CelOverloadDecl>> overloads = new LinkedHashMap<>();
     for (String line : lines) {
-      new Signatures(line).readInto(overloads);
+      Overload overload = overload(line);
+      overloads
+          .computeIfAbsent(overload.function(), key -> new ArrayList<>())
+          .add(declaration(line, overload));
     }
     List<CelFunctionDecl> declarations = new ArrayList<>();
     overloads.forEach(
@@ -41,7 +44,19 @@ final class Signatures {
     return new Signatures(text).readType();
   }
 
-  private void readInto(Map<String, List<CelOverloadDecl>> overloads) {
+  /**
+   * One overload of a function.
+   *
+   * @param parameters the receiver first, in a member function
+   */
+  record Overload(String function, boolean member, List<CelType> parameters, CelType result) {}
+
+  /** The overload of a line. */
+  static Overload overload(String line) {
+    return new Signatures(line).readOverload();
+  }
+
+  private Overload readOverload() {
     int colon = text.indexOf(": ");
     if (colon < 0) {
       throw new IllegalArgumentException("no signature: " + text);
@@ -59,14 +74,14 @@ final class Signatures {
       skip(',');
     }
     at = text.indexOf("->", at) + 2;
-    CelType result = readType();
-    String id = "lint " + text;
-    overloads
-        .computeIfAbsent(text.substring(0, colon), key -> new ArrayList<>())
-        .add(
-            member
-                ? CelOverloadDecl.newMemberOverload(id, result, parameters)
-                : CelOverloadDecl.newGlobalOverload(id, result, parameters));
+    return new Overload(text.substring(0, colon), member, parameters, readType());
+  }
+
+  private static CelOverloadDecl declaration(String line, Overload overload) {
+    String id = "lint " + line;
+    return overload.member()
+        ? CelOverloadDecl.newMemberOverload(id, overload.result(), overload.parameters())
+        : CelOverloadDecl.newGlobalOverload(id, overload.result(), overload.parameters());
   }
 
   private CelType readType() {

@@ -17,8 +17,11 @@ public record Timestamp(Instant instant, int offset) implements Comparable<Times
   private static final Instant ZERO = Instant.parse("0001-01-01T00:00:00Z");
 
   private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
-  private static final DateTimeFormatter SECONDS =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss");
+
+  /** Apart, since most runs print no time and the formatter takes some milliseconds to make. */
+  private static final class Texts {
+    static final DateTimeFormatter SECONDS = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss");
+  }
 
   /** A moment in UTC. */
   public static Timestamp utc(Instant instant) {
@@ -69,7 +72,7 @@ public record Timestamp(Instant instant, int offset) implements Comparable<Times
   /** RFC 3339 with as many digits of the second as needed. */
   @Override
   public String toString() {
-    String text = SECONDS.format(clock(offset)) + Display.fraction(instant.getNano());
+    String text = Texts.SECONDS.format(clock(offset)) + Display.fraction(instant.getNano());
     if (offset == 0) {
       return text + "Z";
     }

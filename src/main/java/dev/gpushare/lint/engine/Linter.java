@@ -3,11 +3,14 @@ package dev.gpushare.lint.engine;
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.rules.RulePacks;
+import dev.gpushare.lint.rules.RuleRunner;
+import dev.gpushare.lint.rules.view.Views;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.Workspace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The engine: finds the files, reads them side by side, and checks set after set. */
 public final class Linter implements Engine {
@@ -50,36 +53,42 @@ public final class Linter implements Engine {
 
   @Override
   public CheckResult check(CheckRequest request) {
+    try (Workers workers = new Workers(request.threads())) {
+      return check(request, workers);
+    }
+  }
+
+  private CheckResult check(CheckRequest request, Workers workers) {
+    // Nothing of it depends on the files, so it is made ready while those are found and read.
+    Supplier<Views> views = workers.ahead(() -> RuleRunner.ready(packs));
     Workspace workspace = new Workspace(request.workingDirectory(), ReadLimits.DEFAULT);
     SetPlanner planner = new SetPlanner(workspace, request.settingsFile());
     List<String> paths = new ArrayList<>(request.arguments());
-    paths.removeIf(STANDARD_INPUT::equals);
+    paths.removeIf(word -> word.equals(STANDARD_INPUT));
     List<SetPlan> plans = new ArrayList<>(planner.plan(paths));
     if (!planner.failures().isEmpty()) {
       return new CheckResult.Refused(
           planner.failures().stream().map(Workspace.Failure::text).distinct().toList());
     }
     PackShelf shelf = new PackShelf(packs, workspace.workingFolder());
-    try (Workers workers = new Workers(request.threads())) {
-      SetLoader loader = new SetLoader(workspace, kinds, shelf, workers);
-      Run run = new Run(request, kinds, workers);
-      request
-          .standardInput()
-          .flatMap(input -> loader.standardInput(input, request))
-          .ifPresent(ready -> run.check(ready.set(), ready.packs()));
-      for (SetPlan plan : plans) {
-        Optional<SetLoader.Declared> declared = loader.declared(plan, request);
-        if (declared.isPresent() && shelf.reasons().isEmpty()) {
-          run.check(loader.load(plan, declared.get().settings()), declared.get().packs());
-        }
+    SetLoader loader = new SetLoader(workspace, kinds, shelf, workers);
+    Run run = new Run(request, kinds, workers, views);
+    request
+        .standardInput()
+        .flatMap(input -> loader.standardInput(input, request))
+        .ifPresent(ready -> run.check(ready.set(), ready.packs()));
+    for (SetPlan plan : plans) {
+      Optional<SetLoader.Declared> declared = loader.declared(plan, request);
+      if (declared.isPresent() && shelf.reasons().isEmpty()) {
+        run.check(loader.load(plan, declared.get().settings()), declared.get().packs());
       }
-      List<String> reasons = new ArrayList<>(shelf.reasons());
-      reasons.addAll(loader.reasons());
-      return reasons.isEmpty()
-          ? new CheckResult.Checked(
-              run.outcome(loader.notifications()), loader.roots(), run.rules(packs))
-          : new CheckResult.Refused(reasons);
     }
+    List<String> reasons = new ArrayList<>(shelf.reasons());
+    reasons.addAll(loader.reasons());
+    return reasons.isEmpty()
+        ? new CheckResult.Checked(
+            run.outcome(loader.notifications()), loader.roots(), run.rules(packs))
+        : new CheckResult.Refused(reasons);
   }
 
   @Override

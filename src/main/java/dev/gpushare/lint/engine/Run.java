@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /** Checks the sets of a request one after the other and puts together what came of them. */
 final class Run {
@@ -26,14 +27,18 @@ final class Run {
   private final CheckRequest request;
   private final KindRecognizer recognizer;
   private final Workers workers;
-  private final Views views = Views.forRuns();
+  private final Supplier<Views> views;
   private final Tally tally = new Tally();
   private final List<RuleRunner.Found> found = new ArrayList<>();
   private final Map<Finding, Suppression> suppressions = new HashMap<>();
   private final Set<RulePacks> used = new LinkedHashSet<>();
 
-  Run(CheckRequest request, KindTable kinds, Workers workers) {
+  /**
+   * @param views what the rules of every set may read
+   */
+  Run(CheckRequest request, KindTable kinds, Workers workers, Supplier<Views> views) {
     this.request = request;
+    this.views = views;
     this.recognizer = new KindRecognizer(kinds);
     this.workers = workers;
   }
@@ -41,8 +46,8 @@ final class Run {
   /** Checks a set with the rules that hold for it. */
   void check(FileSet set, RulePacks packs) {
     used.add(packs);
-    RuleRunner runner = new RuleRunner(packs, views, request.advice());
-    SetCheck.Checked checked = new SetCheck(recognizer, runner, views, workers).check(set);
+    RuleRunner runner = new RuleRunner(packs, views.get(), request.advice());
+    SetCheck.Checked checked = new SetCheck(recognizer, runner, views.get(), workers).check(set);
     tally.add(checked.tally());
     SuppressionPass pass =
         new SuppressionPass(set, packs, rule -> runs(runner, packs, rule, set), request.today());

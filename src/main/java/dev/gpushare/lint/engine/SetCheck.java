@@ -15,6 +15,7 @@ import dev.gpushare.lint.source.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** From the read files of one set to its findings: recognise, take stock, run the rules. */
 final class SetCheck {
@@ -66,7 +67,9 @@ final class SetCheck {
     List<ReadFile> files = new ArrayList<>(set.files());
     files.addAll(carriers.texts());
     ViewScope scope = new ViewScope(inventory, files, views.catalog());
-    RuleRunner.Found found = RuleRunner.Found.merge(workers.all(rules.parts(scope, reported)));
+    List<Supplier<RuleRunner.Found>> checks = new ArrayList<>();
+    workers.all(rules.parts(scope, reported)).forEach(checks::addAll);
+    RuleRunner.Found found = RuleRunner.Found.merge(workers.all(checks));
     return new Checked(found, tally, scope);
   }
 }

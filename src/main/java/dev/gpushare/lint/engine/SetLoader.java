@@ -1,6 +1,5 @@
 package dev.gpushare.lint.engine;
 
-import dev.gpushare.lint.cel.CelCompiler;
 import dev.gpushare.lint.finding.Notification;
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.model.kind.KindTable;
@@ -31,7 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /** Reads the files and the settings of sets. */
@@ -39,8 +37,6 @@ final class SetLoader {
 
   /** Large enough that handing out costs nothing. */
   private static final int LARGEST_CHUNK = 64;
-
-  private static final String POLICY = "ValidatingAdmissionPolicy";
 
   /** A small set is shared out too, since the first files of a process cost most. */
   private static final int SMALLEST_CHUNK = 4;
@@ -53,7 +49,6 @@ final class SetLoader {
   private final List<String> reasons = new ArrayList<>();
   private final List<Notification> notifications = new ArrayList<>();
   private final Map<String, Path> roots = new HashMap<>();
-  private final AtomicBoolean warm = new AtomicBoolean();
 
   SetLoader(Workspace workspace, KindTable kinds, PackShelf shelf, Workers workers) {
     this.workspace = workspace;
@@ -224,7 +219,6 @@ final class SetLoader {
 
   private ReadFile read(Content content, boolean chartTemplate) {
     if (content instanceof Content.Text text) {
-      warmUp(text.source());
       return reader.read(text.source(), chartTemplate);
     }
     return ((Content.Refused) content).file();
@@ -232,17 +226,6 @@ final class SetLoader {
 
   /** A set and the rules that run over it. */
   record Ready(FileSet set, RulePacks packs) {}
-
-  /**
-   * The first policy that is met costs most, so its preparation starts while other files are read.
-   */
-  private void warmUp(SourceText source) {
-    if (source.text().contains(POLICY) && warm.compareAndSet(false, true)) {
-      Thread ahead = new Thread(CelCompiler::warmUp, "gpushare-lint-warm-up");
-      ahead.setDaemon(true);
-      ahead.start();
-    }
-  }
 
   /** What is piped in, as a set of its own. */
   Optional<Ready> standardInput(StandardInput input, CheckRequest request) {

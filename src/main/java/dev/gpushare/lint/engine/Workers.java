@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
 /** Runs parts of the work side by side and hands the results back in the order of the parts. */
@@ -46,6 +47,21 @@ final class Workers implements AutoCloseable {
       results.add(result(future));
     }
     return results;
+  }
+
+  /**
+   * Starts work whose result is needed later. Whoever asks first does it, where no thread is free
+   * or there is but one.
+   */
+  <R> Supplier<R> ahead(Supplier<R> work) {
+    FutureTask<R> task = new FutureTask<>(work::get);
+    if (threads > 1) {
+      executor.execute(task);
+    }
+    return () -> {
+      task.run();
+      return result(task);
+    };
   }
 
   private static <R> R result(Future<R> future) {

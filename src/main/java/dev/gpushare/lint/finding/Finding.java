@@ -1,6 +1,5 @@
 package dev.gpushare.lint.finding;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,13 +24,6 @@ public record Finding(
     Identity identity)
     implements Comparable<Finding> {
 
-  private static final Comparator<Finding> ORDER =
-      Comparator.comparing(Finding::place)
-          .thenComparing(Finding::rule)
-          .thenComparing(finding -> finding.identity.document())
-          .thenComparing(finding -> finding.identity.path())
-          .thenComparing(finding -> finding.identity.discriminator());
-
   public Finding {
     arguments = Map.copyOf(arguments);
     related = List.copyOf(related);
@@ -40,7 +32,17 @@ public record Finding(
   /** By file, place, rule, identity. */
   @Override
   public int compareTo(Finding other) {
-    return ORDER.compare(this, other);
+    int order = place.compareTo(other.place);
+    if (order == 0) {
+      order = rule.compareTo(other.rule);
+    }
+    if (order == 0) {
+      order = identity.document().compareTo(other.identity.document());
+    }
+    if (order == 0) {
+      order = identity.path().compareTo(other.identity.path());
+    }
+    return order != 0 ? order : identity.discriminator().compareTo(other.identity.discriminator());
   }
 
   /**

@@ -24,24 +24,40 @@ public final class Template {
   }
 
   private static String walk(String template, Map<String, String> arguments, List<String> found) {
+    int brace = brace(template, 0);
+    if (brace == template.length()) {
+      return template;
+    }
     StringBuilder out = new StringBuilder(template.length() + 32);
     int at = 0;
-    while (at < template.length()) {
-      char c = template.charAt(at);
-      if ((c == '{' || c == '}') && template.startsWith(String.valueOf(c), at + 1)) {
+    while (brace < template.length()) {
+      out.append(template, at, brace);
+      char c = template.charAt(brace);
+      int end = c == '{' ? template.indexOf('}', brace) : -1;
+      if (brace + 1 < template.length() && template.charAt(brace + 1) == c) {
         out.append(c);
-        at += 2;
-      } else if (c == '{' && template.indexOf('}', at) > 0) {
-        int end = template.indexOf('}', at);
-        String placeholder = template.substring(at + 1, end);
+        at = brace + 2;
+      } else if (end > 0) {
+        String placeholder = template.substring(brace + 1, end);
         found.add(placeholder);
         out.append(arguments.getOrDefault(placeholder, "{" + placeholder + "}"));
         at = end + 1;
       } else {
         out.append(c);
-        at++;
+        at = brace + 1;
+      }
+      brace = brace(template, at);
+    }
+    return out.append(template, at, template.length()).toString();
+  }
+
+  /** The next brace of either kind, or the end. */
+  private static int brace(String template, int from) {
+    for (int i = from; i < template.length(); i++) {
+      if (template.charAt(i) == '{' || template.charAt(i) == '}') {
+        return i;
       }
     }
-    return out.toString();
+    return template.length();
   }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
@@ -28,6 +29,8 @@ public final class RulePacks implements RuleBook {
 
   private final List<Once<Map<String, byte[]>>> plans;
   private final List<Once<Map<String, byte[]>>> infos;
+  private final Map<String, List<CheckPlan>> decoded = new ConcurrentHashMap<>();
+  private final Map<String, Optional<RuleInfo>> described = new ConcurrentHashMap<>();
 
   private RulePacks(List<Once<Map<String, byte[]>>> plans, List<Once<Map<String, byte[]>>> infos) {
     this.plans = List.copyOf(plans);
@@ -79,6 +82,15 @@ public final class RulePacks implements RuleBook {
 
   /** The checks that look at a subject. */
   List<CheckPlan> plans(String subject) {
+    List<CheckPlan> known = decoded.get(subject);
+    if (known == null) {
+      known = List.copyOf(decode(subject));
+      decoded.put(subject, known);
+    }
+    return known;
+  }
+
+  private List<CheckPlan> decode(String subject) {
     List<CheckPlan> found = new ArrayList<>();
     for (Once<Map<String, byte[]>> pack : plans) {
       byte[] section = pack.get().get(subject);
@@ -91,6 +103,16 @@ public final class RulePacks implements RuleBook {
 
   @Override
   public Optional<RuleInfo> rule(String id) {
+    // A report asks for the same rule with each of its findings.
+    Optional<RuleInfo> known = described.get(id);
+    if (known == null) {
+      known = find(id);
+      described.put(id, known);
+    }
+    return known;
+  }
+
+  private Optional<RuleInfo> find(String id) {
     for (Once<Map<String, byte[]>> pack : infos) {
       byte[] section = pack.get().get(id);
       if (section != null) {

@@ -17,6 +17,7 @@ import dev.gpushare.lint.source.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -44,6 +45,16 @@ public final class RuleRunner {
     this.advice = advice;
   }
 
+  /** What the rules of a run may read, and loaded on the way what every run needs of them. */
+  public static Views ready(RulePacks packs) {
+    Views views = Views.forRuns();
+    for (Subject subject : views.everywhere()) {
+      Objects.requireNonNull(subject.view().get());
+      packs.plans(subject.name());
+    }
+    return views;
+  }
+
   /**
    * What the rules found.
    *
@@ -68,32 +79,45 @@ public final class RuleRunner {
   }
 
   /**
-   * The work of looking at everything in the set that stands in a file to be reported, in parts
-   * that may run side by side; {@link Found#merge} puts them together.
+   * The work of finding the things of each subject, in parts that may run side by side. Each gives
+   * the work of looking at those that stand in a file to be reported, again in parts that may;
+   * {@link Found#merge} puts their results together.
    */
-  public List<Supplier<Found>> parts(ViewScope scope, Predicate<SourceText> reported) {
-    List<Supplier<Found>> parts = new ArrayList<>();
+  public List<Supplier<List<Supplier<Found>>>> parts(
+      ViewScope scope, Predicate<SourceText> reported) {
     Activation globals = views.globals(scope);
     Evaluator evaluator = new Evaluator(views.functions());
+    List<Supplier<List<Supplier<Found>>>> parts = new ArrayList<>();
     for (Subject subject : subjects(scope)) {
-      List<Object> things = new ArrayList<>();
-      for (Object thing : subject.things().apply(scope)) {
-        // The set as a whole stands nowhere; what it finds is sifted by its place below.
-        if (!(thing instanceof Placed placed) || reported.test(placed.spot().source())) {
-          things.add(thing);
-        }
-      }
-      if (!things.isEmpty()) {
-        List<CheckPlan> plans = active(subject.name(), scope.inventory().settings());
-        for (int from = 0; from < things.size(); from += CHUNK) {
-          List<Object> chunk = things.subList(from, Math.min(from + CHUNK, things.size()));
-          parts.add(
-              () ->
-                  check(evaluator, plans, chunk, globals, scope.inventory().settings(), reported));
-        }
-      }
+      parts.add(() -> checks(subject, scope, reported, evaluator, globals));
     }
     return parts;
+  }
+
+  private List<Supplier<Found>> checks(
+      Subject subject,
+      ViewScope scope,
+      Predicate<SourceText> reported,
+      Evaluator evaluator,
+      Activation globals) {
+    List<Object> things = new ArrayList<>();
+    for (Object thing : subject.things().apply(scope)) {
+      // The set as a whole stands nowhere; what it finds is sifted by its place below.
+      if (!(thing instanceof Placed placed) || reported.test(placed.spot().source())) {
+        things.add(thing);
+      }
+    }
+    if (things.isEmpty()) {
+      return List.of();
+    }
+    Settings settings = scope.inventory().settings();
+    List<CheckPlan> plans = active(subject.name(), settings);
+    List<Supplier<Found>> checks = new ArrayList<>();
+    for (int from = 0; from < things.size(); from += CHUNK) {
+      List<Object> chunk = things.subList(from, Math.min(from + CHUNK, things.size()));
+      checks.add(() -> check(evaluator, plans, chunk, globals, settings, reported));
+    }
+    return checks;
   }
 
   /** The named subjects, and each kind of object in the set that a rule asks for by its kind. */

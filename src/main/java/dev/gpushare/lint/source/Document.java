@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One document of a file, or of a scalar of another document. It is immutable; two documents are
- * equal when they are the same object.
+ * One document of a file, or of a scalar of another document. It is immutable, safe for use by
+ * several threads; two documents are equal when they are the same object.
  */
 public final class Document {
 
@@ -16,6 +16,11 @@ public final class Document {
   private final Optional<Node> root;
   private final Span span;
   private final List<Comment> comments;
+
+  /** The scalar that was asked about last: rules ask for one token of it after the other. */
+  private volatile @Nullable Mapped mapped;
+
+  private record Mapped(Node.Scalar scalar, ScalarMap map) {}
 
   Document(
       Coordinates coordinates, int index, Optional<Node> root, Span span, List<Comment> comments) {
@@ -147,7 +152,7 @@ public final class Document {
    * @param offset counts UTF-16 units of the decoded text; the text's length is its end
    */
   public Position positionIn(Node.Scalar scalar, int offset) {
-    return coordinates.position(coordinates.map(scalar).start(offset));
+    return coordinates.position(map(scalar).start(offset));
   }
 
   /**
@@ -158,11 +163,20 @@ public final class Document {
    * @param to the unit behind the last one
    */
   public Span spanIn(Node.Scalar scalar, int from, int to) {
-    ScalarMap map = coordinates.map(scalar);
+    ScalarMap map = map(scalar);
     int start = map.start(from);
     return to <= from
         ? coordinates.span(start, start)
         : coordinates.span(start, Math.max(start, map.end(to - 1)));
+  }
+
+  private ScalarMap map(Node.Scalar scalar) {
+    Mapped last = mapped;
+    if (last == null || last.scalar() != scalar) {
+      last = new Mapped(scalar, coordinates.map(scalar));
+      mapped = last;
+    }
+    return last.map();
   }
 
   Coordinates coordinates() {

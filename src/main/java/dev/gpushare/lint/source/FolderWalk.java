@@ -5,6 +5,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -67,18 +68,40 @@ final class FolderWalk {
       Map<Path, Workspace.FoundFile> files) {
     for (Path entry : entries(folder, prefix)) {
       String name = entry.getFileName().toString();
-      boolean isFolder = Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS);
+      Entry kind = Entry.of(entry);
+      boolean isFolder = kind == Entry.FOLDER;
       if (name.equals(".git") || (!isFolder && !endsRight(name)) || rules.ignores(name, isFolder)) {
         continue;
       }
       Workspace.FoundFile found = new Workspace.FoundFile(prefix + name, entry, false, templates);
-      if (Files.isSymbolicLink(entry)) {
+      if (kind == Entry.LINK) {
         links.add(found);
       } else if (isFolder && depth < DEEPEST) {
         boolean below = templates || isTemplates(entry);
         walk(entry, prefix + name + "/", rules.below(name), below, depth + 1, files);
-      } else if (Files.isRegularFile(entry)) {
+      } else if (kind == Entry.FILE) {
         files.putIfAbsent(entry, found);
+      }
+    }
+  }
+
+  /** What an entry of a folder is, asked for once: large folders are mostly such questions. */
+  private enum Entry {
+    FOLDER,
+    LINK,
+    FILE,
+    OTHER;
+
+    static Entry of(Path entry) {
+      try {
+        BasicFileAttributes attributes =
+            Files.readAttributes(entry, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        return attributes.isDirectory()
+            ? FOLDER
+            : attributes.isSymbolicLink() ? LINK : attributes.isRegularFile() ? FILE : OTHER;
+      } catch (IOException e) {
+        // gone since the folder was listed
+        return OTHER;
       }
     }
   }

@@ -24,10 +24,34 @@ public sealed interface Type {
   }
 
   /** A list. */
-  record ListOf(Type element) implements Type {}
+  record ListOf(Type element) implements Type {
+
+    /** Written out, as in {@link Struct}. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof ListOf list && element.equals(list.element);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * element.hashCode() + 1;
+    }
+  }
 
   /** A map with free keys, which are text. */
-  record MapOf(Type value) implements Type {}
+  record MapOf(Type value) implements Type {
+
+    /** Written out, as in {@link Struct}. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof MapOf map && value.equals(map.value);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * value.hashCode() + 2;
+    }
+  }
 
   /**
    * A map with named fields.
@@ -49,5 +73,17 @@ public sealed interface Type {
   }
 
   /** A value that may be absent, as CEL's {@code optional_type}. */
-  record OptionalOf(Type value) implements Type {}
+  record OptionalOf(Type value) implements Type {
+
+    /** Written out, as in {@link Struct}. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof OptionalOf optional && value.equals(optional.value);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * value.hashCode() + 3;
+    }
+  }
 }

@@ -166,7 +166,7 @@ public final class CarriedValues {
     }
     return recognizer
         .recognise(Optional.of(root), List.of(), "", Optional.empty())
-        .filter(LEGACY::equals)
+        .filter(word -> word.equals(LEGACY))
         .isPresent();
   }
 

@@ -65,8 +65,8 @@ record Carrier(String group, String kind, String at, List<String[]> lines) {
       return other.id().equals(kind);
     }
     return other.id().endsWith(kind)
-        && other.objectKind().filter(kind::equals).isPresent()
-        && other.group().filter(group::equals).isPresent();
+        && other.objectKind().filter(word -> word.equals(kind)).isPresent()
+        && other.group().filter(word -> word.equals(group)).isPresent();
   }
 
   /** Where the releases are described in an object. */

@@ -28,7 +28,8 @@ record SetPairs(NodePath key, NodePath at, Node.Scalar value) {
       for (int i = 0; i < items.items().size(); i++) {
         NodePath item = list.index(i);
         Optional<String> name = manifest.text(item.key("name"));
-        boolean text = manifest.text(item.key("forceString")).filter("true"::equals).isPresent();
+        boolean text =
+            manifest.text(item.key("forceString")).filter(word -> word.equals("true")).isPresent();
         NodePath at = item.key("value");
         if (name.isPresent()
             && name.get().indexOf('[') < 0

@@ -40,7 +40,8 @@ public record Container(List list, NodePath path, Node.Mapping node) {
 
   /** Whether it is an init container that keeps running beside the others. */
   boolean isSidecar() {
-    return list == List.INIT && text(node, "restartPolicy").filter("Always"::equals).isPresent();
+    return list == List.INIT
+        && text(node, "restartPolicy").filter(word -> word.equals("Always")).isPresent();
   }
 
   /** An amount in its requests or limits. */

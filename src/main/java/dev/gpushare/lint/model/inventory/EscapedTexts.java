@@ -81,6 +81,6 @@ public final class EscapedTexts {
 
   /** Escapes belong there. */
   private static boolean isMarkup(String text) {
-    return MARKUP.stream().anyMatch(text::contains);
+    return MARKUP.stream().anyMatch(mark -> text.contains(mark));
   }
 }

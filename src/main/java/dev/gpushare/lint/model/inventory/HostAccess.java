@@ -37,7 +37,7 @@ public record HostAccess(NodePath path, String setting, String value) {
   public static List<HostAccess> of(Workload workload) {
     List<HostAccess> found = new ArrayList<>();
     for (String key : List.of("hostNetwork", "hostPID", "hostIPC")) {
-      if (workload.text("spec", key).filter("true"::equals).isPresent()) {
+      if (workload.text("spec", key).filter(word -> word.equals("true")).isPresent()) {
         found.add(new HostAccess(workload.path("spec", key), key, "true"));
       }
     }
@@ -86,7 +86,7 @@ public record HostAccess(NodePath path, String setting, String value) {
     if (!(node instanceof Node.Mapping context)) {
       return;
     }
-    if (Container.text(context, "privileged").filter("true"::equals).isPresent()) {
+    if (Container.text(context, "privileged").filter(word -> word.equals("true")).isPresent()) {
       found.add(new HostAccess(path.key("privileged"), "privileged", "true"));
     }
     Container.text(context, "procMount")
@@ -95,7 +95,7 @@ public record HostAccess(NodePath path, String setting, String value) {
     for (String profile : List.of("seccompProfile", "appArmorProfile")) {
       Container.map(context, profile)
           .flatMap(map -> Container.text(map, "type"))
-          .filter("Unconfined"::equals)
+          .filter(word -> word.equals("Unconfined"))
           .ifPresent(
               type ->
                   found.add(
@@ -103,7 +103,7 @@ public record HostAccess(NodePath path, String setting, String value) {
     }
     Container.map(context, "windowsOptions")
         .flatMap(map -> Container.text(map, "hostProcess"))
-        .filter("true"::equals)
+        .filter(word -> word.equals("true"))
         .ifPresent(
             on ->
                 found.add(

@@ -31,8 +31,8 @@ public final class Inventory {
   private final Carriers carriers;
   private final List<Manifest> manifests;
   private final Map<String, List<Manifest>> byKind = new HashMap<>();
-  private final List<Workload> workloads = new ArrayList<>();
-  private final List<ChartValues> values = new ArrayList<>();
+  private final List<Workload> workloads;
+  private final List<ChartValues> values;
   private final List<Policy> policies = new ArrayList<>();
   private final Map<String, List<Policy>> policiesByName = new HashMap<>();
   private final List<Binding> bindings = new ArrayList<>();
@@ -40,7 +40,7 @@ public final class Inventory {
   private final QueueTree queues;
   private final Copies copies;
   private final LostValues lost;
-  private final List<ChartPin> pins = new ArrayList<>();
+  private final List<ChartPin> pins;
   private final Patches patches;
   private final SyncedClasses syncedClasses;
   private final PriorityClasses priorityClasses;
@@ -69,6 +69,9 @@ public final class Inventory {
     this.manifests = carriers.manifests();
     WorkloadKinds workloadKinds = WorkloadKinds.load();
     ChartPins pinPlaces = ChartPins.load();
+    List<Workload> workloads = new ArrayList<>();
+    List<ChartValues> values = new ArrayList<>();
+    List<ChartPin> pins = new ArrayList<>();
     for (Manifest manifest : manifests) {
       byKind.computeIfAbsent(manifest.kind().id(), kind -> new ArrayList<>()).add(manifest);
       int before = workloads.size();
@@ -81,11 +84,14 @@ public final class Inventory {
       pins.addAll(pinPlaces.of(manifest));
       addAdmission(manifest);
     }
+    this.workloads = List.copyOf(workloads);
+    this.values = List.copyOf(values);
+    this.pins = List.copyOf(pins);
     patches = new Patches(ofKind("kustomization"));
     copies = new Copies(manifests);
     priorityClasses = new PriorityClasses(ofKind(PriorityClasses.kind()));
     tenancy = new Tenancy(values, settings);
-    kai = new KaiSettings(ofKind(KaiSettings.configKind()), values);
+    kai = new KaiSettings(ofKind(KaiSettings.configKind()), this.values);
     runtimeClasses = new RuntimeClasses(this);
     variables = new VariableSources(this);
     kaiWork = new KaiWork(workloads, priorityClasses, tenancy);
@@ -150,7 +156,7 @@ public final class Inventory {
 
   /** Pods and Pod templates. */
   public List<Workload> workloads() {
-    return List.copyOf(workloads);
+    return workloads;
   }
 
   /** The priority classes that are known. */
@@ -185,7 +191,7 @@ public final class Inventory {
 
   /** Values of the charts that are known. */
   public List<ChartValues> values() {
-    return List.copyOf(values);
+    return values;
   }
 
   /** Documents of values files that no chart can use. */
@@ -195,7 +201,7 @@ public final class Inventory {
 
   /** The versions of charts that files of the set install. */
   public List<ChartPin> pins() {
-    return List.copyOf(pins);
+    return pins;
   }
 
   /** The kinds that the set holds. */

@@ -32,7 +32,9 @@ public final class MigSupport {
     if (product.isPresent() && isWithout(product.get())) {
       return product;
     }
-    return Container.text(labels, CAPABLE).filter("false"::equals).map(no -> CAPABLE + "=" + no);
+    return Container.text(labels, CAPABLE)
+        .filter(word -> word.equals("false"))
+        .map(no -> CAPABLE + "=" + no);
   }
 
   /** {@code NVIDIA-L40S} and {@code NVIDIA-GeForce-RTX-4090}: a word of the name decides. */

@@ -42,7 +42,10 @@ public final class PriorityClasses {
       Optional<Long> value = object.text(NodePath.of("value")).flatMap(PriorityClasses::number);
       if (value.isPresent() && object.name().isPresent()) {
         values.put(object.name().get(), value.get());
-        if (object.text(NodePath.of("globalDefault")).filter("true"::equals).isPresent()) {
+        if (object
+            .text(NodePath.of("globalDefault"))
+            .filter(word -> word.equals("true"))
+            .isPresent()) {
           globalDefault = object.name();
         }
       }

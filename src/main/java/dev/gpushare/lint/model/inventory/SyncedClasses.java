@@ -37,7 +37,7 @@ final class SyncedClasses {
     for (Manifest manifest : classes) {
       String name = manifest.name().orElse("");
       known.put(name, LabelSelector.labels(manifest));
-      if (manifest.text(POLICY).filter(NEVER::equals).isPresent()) {
+      if (manifest.text(POLICY).filter(word -> word.equals(NEVER)).isPresent()) {
         polite.add(name);
       }
     }

@@ -111,7 +111,9 @@ public final class VariableSources {
       List<Reference> found) {
     Optional<Node.Mapping> from = Container.map(entry, "valueFrom");
     if (from.isEmpty()
-        || Container.text(entry, "name").filter(VisibleDevices.NAME::equals).isEmpty()) {
+        || Container.text(entry, "name")
+            .filter(word -> word.equals(VisibleDevices.NAME))
+            .isEmpty()) {
       return;
     }
     for (String ref : List.of("configMapKeyRef", "secretKeyRef")) {

@@ -73,7 +73,7 @@ public record VisibleDevices(
   }
 
   private static boolean isIt(Node.Mapping entry) {
-    return Container.text(entry, "name").filter(NAME::equals).isPresent();
+    return Container.text(entry, "name").filter(word -> word.equals(NAME)).isPresent();
   }
 
   /** A dump of a running Pod shows the reference that KAI itself has written. */

@@ -89,7 +89,7 @@ public final class Workload {
 
   /** Whether KAI's scheduler is to place it. */
   public boolean isScheduledByKai() {
-    return text("spec", "schedulerName").filter(KAI_SCHEDULER::equals).isPresent();
+    return text("spec", "schedulerName").filter(word -> word.equals(KAI_SCHEDULER)).isPresent();
   }
 
   /** Whether KAI's scheduler or webhooks have to do with it. */

@@ -22,6 +22,8 @@ import java.util.TreeMap;
  */
 final class GlobalViews {
 
+  static final String NAME = "set";
+
   static final View<Settings> GPUS =
       View.<Settings>named("gpus", "the declared GPUs")
           .optional(
@@ -112,7 +114,7 @@ final class GlobalViews {
           .build();
 
   static final View<ViewScope> SET =
-      View.<ViewScope>named("set", "everything that is applied together")
+      View.<ViewScope>named(NAME, "everything that is applied together")
           .field(
               "queues",
               list(QueueView.NAME),

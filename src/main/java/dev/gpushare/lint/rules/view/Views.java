@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -27,6 +28,9 @@ public final class Views {
   public static final String ITEM = "item";
 
   private static final String ENTRY = "entry";
+
+  private static final Set<String> EVERYWHERE =
+      Set.of(FileView.NAME, DocumentView.NAME, GlobalViews.NAME);
 
   private final DocumentTypes documents;
   private final Map<String, StructType> structs = new HashMap<>();
@@ -87,7 +91,7 @@ public final class Views {
             UmbrellaView.UNREAD, () -> UmbrellaView.UNREAD_VIEW, s -> UmbrellaView.unread(s)),
         // Given to the rules when all others are done.
         new Subject(SuppressionView.NAME, () -> SuppressionView.VIEW, s -> List.of()),
-        new Subject("set", () -> GlobalViews.SET, s -> List.of(GlobalViews.set(s))),
+        new Subject(GlobalViews.NAME, () -> GlobalViews.SET, s -> List.of(GlobalViews.set(s))),
         object(ObjectView.KAI_CONFIG, ObjectView.KAI_CONFIG_KIND, () -> ObjectView.KAI_CONFIG_VIEW),
         object(
             ObjectView.CLUSTER_POLICY,
@@ -106,6 +110,17 @@ public final class Views {
             MigView.NAME,
             () -> MigView.VIEW,
             s -> s.inventory().ofKind(MigView.KIND).isEmpty() ? List.of() : MigView.all(s)));
+  }
+
+  /** The subjects of which every set has some. */
+  public List<Subject> everywhere() {
+    List<Subject> everywhere = new ArrayList<>();
+    for (Subject subject : subjects()) {
+      if (EVERYWHERE.contains(subject.name())) {
+        everywhere.add(subject);
+      }
+    }
+    return everywhere;
   }
 
   private static Subject chart(String name, Supplier<View<?>> view) {
