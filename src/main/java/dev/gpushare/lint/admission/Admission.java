@@ -1,5 +1,7 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.cel.Evaluator;
+import dev.gpushare.lint.cel.Limits;
 import dev.gpushare.lint.cel.PartialMap;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
@@ -44,7 +46,7 @@ public final class Admission {
 
   /** The policies of a set, reviewed and compiled. */
   public Admission(Inventory inventory) {
-    this(inventory, new PolicyCreations(kinds(inventory), minor(inventory)));
+    this(inventory, PolicyCreations.of(inventory));
   }
 
   /** The same, with policies that others compile too. */
@@ -53,14 +55,11 @@ public final class Admission {
     this.kinds = kinds(inventory);
     this.objects = new ClusterObjects(inventory.manifests());
     this.reviewed = ReviewedPolicies.of(inventory, kinds, creations);
-    this.decisions = new Decisions(inventory, reviewed, kinds, objects, creations.minor());
+    Evaluator evaluator = new Evaluator(List.of(), Limits.DEFAULT.of(creations.minor()));
+    this.decisions = new Decisions(inventory, reviewed, kinds, objects, evaluator);
   }
 
-  private static int minor(Inventory inventory) {
-    return StackTypes.minor(inventory.settings().stack()).minor();
-  }
-
-  private static KindCatalog kinds(Inventory inventory) {
+  static KindCatalog kinds(Inventory inventory) {
     List<KindCatalog> catalogs = new ArrayList<>();
     for (Manifest manifest :
         inventory.ofKind("kubernetes/apiextensions.k8s.io/v1/CustomResourceDefinition")) {
@@ -94,27 +93,56 @@ public final class Admission {
     for (Workload workload : inventory.workloads()) {
       workloads.computeIfAbsent(workload.manifest(), key -> new ArrayList<>()).add(workload);
     }
-    RequestMaker maker =
-        new RequestMaker(
-            kinds, new ServerObject(kinds, objects), options, KaiWebhook.of(inventory));
-    Optional<TenantRequests> tenants =
-        options.tenant().map(name -> TenantRequests.of(name, options, inventory, objects, maker));
+    Asking usual = asking(options);
     List<RequestAnswer> requests = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
+    Map<List<String>, Manifest> before = new HashMap<>();
     for (Manifest manifest : inventory.manifests()) {
       if (asked.test(manifest)) {
-        Request request = maker.of(manifest);
-        List<Request> made =
-            maker.made(manifest, workloads.getOrDefault(manifest, List.of()), request);
-        if (tenants.isPresent()) {
-          tenants.get().hostRequests(request, made).forEach(host -> requests.add(answer(host)));
-        } else {
-          requests.add(answer(request));
-          made.forEach(pod -> requests.add(answer(pod)));
-        }
+        Optional<Manifest> old = Optional.ofNullable(before.put(identity(manifest), manifest));
+        List<Workload> templates = workloads.getOrDefault(manifest, List.of());
+        Optional<StatedRequest> stated = StatedRequest.of(manifest, notes::add);
+        asking(stated, old, options, usual)
+            .ifPresent(
+                asking ->
+                    asking
+                        .requests(manifest, templates)
+                        .forEach(request -> requests.add(answer(request))));
       }
     }
     return new AdmissionOutcome(
-        reviewed.answers(), requests, Expectations.of(inventory.manifests(), requests), List.of());
+        reviewed.answers(), requests, Expectations.of(inventory.manifests(), requests), notes);
+  }
+
+  private Asking asking(AdmissionOptions options) {
+    RequestMaker maker =
+        new RequestMaker(
+            kinds, new ServerObject(kinds, objects), options, KaiWebhook.of(inventory));
+    return new Asking(
+        maker,
+        options.tenant().map(name -> TenantRequests.of(name, options, inventory, objects, maker)));
+  }
+
+  /** How a document wants to be asked about; nothing where it does not. */
+  private Optional<Asking> asking(
+      Optional<StatedRequest> stated,
+      Optional<Manifest> old,
+      AdmissionOptions options,
+      Asking usual) {
+    if (stated.isEmpty()) {
+      return Optional.of(usual);
+    }
+    AdmissionOptions own = stated.get().over(options, old.map(Manifest::root));
+    return stated.get().operation().map(operation -> asking(own));
+  }
+
+  /** The same for an object that stands twice in a file, as it is before and after. */
+  private static List<String> identity(Manifest manifest) {
+    return List.of(
+        manifest.document().source().name(),
+        manifest.kind().id(),
+        manifest.namespace().orElse(""),
+        manifest.name().orElse(""));
   }
 
   /** What guards have against the Pods that a controller would create of a template. */
@@ -159,11 +187,7 @@ public final class Admission {
     if (request.refusal().isPresent()) {
       return refused(request, request.refusal().get());
     }
-    List<AdmissionDecision> made = new ArrayList<>();
-    Optional<String> mutator = decisions.mutator(request);
-    for (Policy policy : inventory.policies()) {
-      made.addAll(decisions.of(policy, request, mutator));
-    }
+    List<AdmissionDecision> made = decisions.of(request);
     RequestAnswer.Admitted admitted = RequestAnswer.Admitted.YES;
     for (AdmissionDecision decision : made) {
       if (decision.refuses() && decision.outcome() == Outcome.UNKNOWN) {

@@ -1,7 +1,6 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.Evaluator;
-import dev.gpushare.lint.cel.Limits;
 import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.finding.AdmissionDecision;
@@ -32,10 +31,10 @@ final class Decisions {
       ReviewedPolicies reviewed,
       KindCatalog kinds,
       ClusterObjects objects,
-      int minor) {
+      Evaluator evaluator) {
     this.inventory = inventory;
     this.reviewed = reviewed;
-    this.evaluator = new Evaluator(List.of(), Limits.DEFAULT.of(minor));
+    this.evaluator = evaluator;
     this.namespaces = new KnownNamespaces(objects.ofKind("v1", "Namespace"));
     this.matcher = new Matcher(namespaces);
     this.params = new Params(kinds, objects);
@@ -47,6 +46,16 @@ final class Decisions {
    */
   Optional<String> mutator(Request request) {
     return mutators.changes(request);
+  }
+
+  /** What each policy decides, in the order of the files. */
+  List<AdmissionDecision> of(Request request) {
+    List<AdmissionDecision> decisions = new ArrayList<>();
+    Optional<String> mutator = mutator(request);
+    for (Policy policy : inventory.policies()) {
+      decisions.addAll(of(policy, request, mutator));
+    }
+    return decisions;
   }
 
   /**

@@ -125,7 +125,7 @@ public final class GuardFacts {
   }
 
   /** {@code a.b.c}; empty for anything else. */
-  static String path(Expression node) {
+  public static String path(Expression node) {
     if (node instanceof Expression.Ident ident) {
       return ident.name();
     } else if (node instanceof Expression.Select select && !select.testOnly()) {
@@ -160,7 +160,7 @@ public final class GuardFacts {
   }
 
   /** The parts of an expression. */
-  static List<Expression> children(Expression node) {
+  public static List<Expression> children(Expression node) {
     List<Expression> parts = new ArrayList<>();
     if (node instanceof Expression.Select select) {
       parts.add(select.operand());

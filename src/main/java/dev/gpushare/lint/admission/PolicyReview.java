@@ -11,11 +11,17 @@ import java.util.Optional;
 final class PolicyReview {
 
   private final PolicyCreations creations;
-  private final TypeChecking checking;
+  private final Optional<TypeChecking> checking;
 
-  PolicyReview(KindCatalog kinds, PolicyCreations creations) {
+  /**
+   * @param checked whether the type check of the server is asked for too
+   */
+  PolicyReview(KindCatalog kinds, PolicyCreations creations, boolean checked) {
     this.creations = creations;
-    this.checking = new TypeChecking(kinds, new RequestTypes(kinds), creations.minor());
+    this.checking =
+        checked
+            ? Optional.of(new TypeChecking(kinds, new RequestTypes(kinds), creations.minor()))
+            : Optional.empty();
   }
 
   /**
@@ -28,7 +34,9 @@ final class PolicyReview {
   Reviewed policy(Manifest manifest) {
     PolicyCreations.Created created = creations.of(manifest.root());
     List<PolicyAnswer.Warning> warnings =
-        created.refused().isPresent() ? List.of() : checking.warnings(manifest.root());
+        created.refused().isPresent() || checking.isEmpty()
+            ? List.of()
+            : checking.get().warnings(manifest.root());
     return new Reviewed(answer(manifest, created.refused(), warnings), created.compiled());
   }
 

@@ -28,6 +28,8 @@ final class PolicyRun {
 
   private static final long BUDGET = 10_000_000;
   private static final long CONDITIONS_BUDGET = 2_500_000;
+  private static final String CONDITION = "match condition '";
+  private static final String FALSE = "' is false";
   private static final int LONGEST_MESSAGE = 5_120;
   private static final String OUT_OF_BUDGET =
       "validation failed due to running out of cost budget, no further validation rules will be"
@@ -113,7 +115,7 @@ final class PolicyRun {
     for (CompiledPolicy.Named condition : policy.matchConditions()) {
       Result result = evaluate(condition.expression(), activation, meter);
       if (Boolean.FALSE.equals(result.value())) {
-        String why = "match condition '" + condition.name() + "' is false";
+        String why = CONDITION + condition.name() + FALSE;
         return Optional.of(decision(-1, Outcome.SKIP, false, "", "", why));
       } else if (result.isUnknown()) {
         unknown = "match condition '" + condition.name() + "': " + result.error().text();
@@ -133,6 +135,13 @@ final class PolicyRun {
     String text =
         errors.size() == 1 ? errors.iterator().next() : "[" + String.join(", ", errors) + "]";
     return Optional.of(error(text, -1));
+  }
+
+  /** The match condition that a decision says to be false; empty when it says something else. */
+  static String falseCondition(String why) {
+    return why.startsWith(CONDITION) && why.endsWith(FALSE)
+        ? why.substring(CONDITION.length(), why.length() - FALSE.length())
+        : "";
   }
 
   private static String errorText(String expression, CelError error) {

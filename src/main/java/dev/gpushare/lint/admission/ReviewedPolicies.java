@@ -30,7 +30,16 @@ record ReviewedPolicies(
   }
 
   static ReviewedPolicies of(Inventory inventory, KindCatalog kinds, PolicyCreations creations) {
-    PolicyReview review = new PolicyReview(kinds, creations);
+    return of(inventory, kinds, new PolicyReview(kinds, creations, true));
+  }
+
+  /** The same without the warnings of the server's type check, which take time. */
+  static ReviewedPolicies unwarned(
+      Inventory inventory, KindCatalog kinds, PolicyCreations creations) {
+    return of(inventory, kinds, new PolicyReview(kinds, creations, false));
+  }
+
+  private static ReviewedPolicies of(Inventory inventory, KindCatalog kinds, PolicyReview review) {
     List<PolicyAnswer> answers = new ArrayList<>();
     Map<String, CompiledPolicy> compiled = new HashMap<>();
     for (Policy policy : inventory.policies()) {

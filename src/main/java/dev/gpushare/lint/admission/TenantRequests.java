@@ -44,15 +44,18 @@ final class TenantRequests {
     String namespace =
         options.namespace().or(() -> declared(name, inventory)).orElse("vcluster-" + name);
     maker.host(namespace);
+    int minor = StackTypes.minor(stack).minor();
+    return new TenantRequests(cluster(name, namespace, inventory), objects, maker, minor);
+  }
+
+  /** The virtual cluster of a tenant: what the files say of it, else the chart's defaults. */
+  static VirtualCluster cluster(String name, String namespace, Inventory inventory) {
+    String version = inventory.settings().stack().version(Product.VCLUSTER);
     EffectiveValues values =
         values(name, inventory)
             .orElseGet(
-                () ->
-                    EffectiveValues.of(
-                        ChartTable.load(VCLUSTER, stack.version(Product.VCLUSTER)),
-                        Optional.empty()));
-    int minor = StackTypes.minor(stack).minor();
-    return new TenantRequests(new VirtualCluster(name, namespace, values), objects, maker, minor);
+                () -> EffectiveValues.of(ChartTable.load(VCLUSTER, version), Optional.empty()));
+    return new VirtualCluster(name, namespace, values);
   }
 
   private static Optional<String> declared(String name, Inventory inventory) {
@@ -155,6 +158,12 @@ final class TenantRequests {
   }
 
   private Map<String, String> namespaceLabels(String namespace) {
+    return namespaceLabels(cluster, objects, namespace);
+  }
+
+  /** Labels of a namespace in a virtual cluster: vCluster writes its Pod Security level there. */
+  static Map<String, String> namespaceLabels(
+      VirtualCluster cluster, ClusterObjects objects, String namespace) {
     Map<String, String> labels = new LinkedHashMap<>();
     Map<?, ?> object = objects.object("v1", "Namespace", "", namespace);
     String standard = cluster.text("policies.podSecurityStandard");

@@ -18,6 +18,7 @@ final class Evaluation {
   private final Functions functions;
   private final Budget budget;
   private final Loops loops;
+  private Evaluator.Observer observer = (part, value) -> {};
 
   /**
    * @param meter null where nothing is metered
@@ -32,6 +33,10 @@ final class Evaluation {
     this.functions = new Functions(this, limits, libraries, patterns);
     this.budget = new Budget(limits, meter);
     this.loops = new Loops(this, budget);
+  }
+
+  void watch(Evaluator.Observer other) {
+    observer = other;
   }
 
   Object run(Expression expression) {
@@ -69,6 +74,7 @@ final class Evaluation {
       throw new CelError("objects cannot be made here").at(expression.offset());
     }
     budget.leave();
+    observer.saw(expression, value);
     return value;
   }
 

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.cel;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Evaluates expressions. Values are Boolean, Long, {@link Unsigned}, Double, String, {@link Bytes},
@@ -13,6 +14,7 @@ public final class Evaluator {
   private final Limits limits;
   private final List<FunctionLibrary> libraries;
   private final Patterns patterns = new Patterns();
+  private final Optional<Observer> observer;
 
   /** An evaluator with the default limits. */
   public Evaluator(List<FunctionLibrary> libraries) {
@@ -25,8 +27,22 @@ public final class Evaluator {
    * @param libraries functions beside the standard ones
    */
   public Evaluator(List<FunctionLibrary> libraries, Limits limits) {
+    this(libraries, limits, Optional.empty());
+  }
+
+  /** An evaluator whose every step somebody sees. */
+  public Evaluator(List<FunctionLibrary> libraries, Limits limits, Optional<Observer> observer) {
     this.libraries = List.copyOf(libraries);
     this.limits = limits;
+    this.observer = observer;
+  }
+
+  /** Sees the value of each part of an expression, as often as it is evaluated. */
+  @FunctionalInterface
+  public interface Observer {
+
+    /** A part has a value. */
+    void saw(Expression part, Object value);
   }
 
   /**
@@ -35,7 +51,7 @@ public final class Evaluator {
    * @throws CelError when it has none, or a limit is reached
    */
   public Object evaluate(Expression expression, Activation activation) {
-    return new Evaluation(activation, limits, libraries, patterns, null).run(expression);
+    return evaluation(activation, null).run(expression);
   }
 
   /**
@@ -44,6 +60,12 @@ public final class Evaluator {
    * @throws CelError when it has none, or costs too much
    */
   public Object evaluate(Expression expression, Activation activation, CostMeter meter) {
-    return new Evaluation(activation, limits, libraries, patterns, meter).run(expression);
+    return evaluation(activation, meter).run(expression);
+  }
+
+  private Evaluation evaluation(Activation activation, CostMeter meter) {
+    Evaluation run = new Evaluation(activation, limits, libraries, patterns, meter);
+    observer.ifPresent(run::watch);
+    return run;
   }
 }

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.engine;
 
+import dev.gpushare.lint.finding.Notification;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.carrier.Carriers;
 import dev.gpushare.lint.model.inventory.Charts;
@@ -14,11 +15,18 @@ import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.SourceText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** From the read files of one set to its findings: recognise, take stock, run the rules. */
 final class SetCheck {
+
+  private static final Notification CUT =
+      new Notification(
+          Optional.empty(),
+          "the search for Pods past the guard stopped early; gpushare-lint prove tries them all",
+          Optional.empty());
 
   private final KindRecognizer recognizer;
   private final RuleRunner rules;
@@ -69,7 +77,10 @@ final class SetCheck {
     ViewScope scope = new ViewScope(inventory, files, views.catalog());
     List<Supplier<RuleRunner.Found>> checks = new ArrayList<>();
     workers.all(rules.parts(scope, reported)).forEach(checks::addAll);
-    RuleRunner.Found found = RuleRunner.Found.merge(workers.all(checks));
-    return new Checked(found, tally, scope);
+    List<RuleRunner.Found> parts = new ArrayList<>(workers.all(checks));
+    if (scope.isProofCut()) {
+      parts.add(new RuleRunner.Found(List.of(), List.of(CUT)));
+    }
+    return new Checked(RuleRunner.Found.merge(parts), tally, scope);
   }
 }

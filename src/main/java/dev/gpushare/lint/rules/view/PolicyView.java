@@ -103,6 +103,21 @@ final class PolicyView {
               "of a guard with bindings, the tenants' namespaces that none of them selects",
               (p, s) -> FactView.unbound(p, s))
           .field(
+              "holes",
+              GuardView.FAULTS,
+              "of a guard with bindings, the Pods that it lets through, one for each thing to mend",
+              (p, s) -> GuardView.faults(p, s))
+          .field(
+              "refusals",
+              GuardView.REFUSALS,
+              "of a guard with bindings, Pods that it should admit, one for each expression that refuses",
+              (p, s) -> GuardView.refusals(p, s))
+          .field(
+              "mismatches",
+              GuardView.MISMATCHES,
+              "of a guard with bindings, tenants that it calls otherwise than another file",
+              (p, s) -> GuardView.mismatches(p, s))
+          .field(
               "unmatchedResources",
               new Type.ListOf(UNMATCHED.type()),
               "resources that the groups and versions of their rule do not have",

@@ -5,6 +5,10 @@ import dev.gpushare.lint.admission.ExpressionFact;
 import dev.gpushare.lint.admission.PolicyChecker;
 import dev.gpushare.lint.admission.PolicyCreations;
 import dev.gpushare.lint.admission.PolicyIssue;
+import dev.gpushare.lint.admission.prove.Progress;
+import dev.gpushare.lint.admission.prove.ProofBudget;
+import dev.gpushare.lint.admission.prove.ProofResult;
+import dev.gpushare.lint.admission.prove.Prover;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.StackTypes;
 import dev.gpushare.lint.model.inventory.Inventory;
@@ -42,6 +46,7 @@ public final class ViewScope {
   private Optional<Admission> admission = Optional.empty();
   private Optional<PolicyCreations> creations = Optional.empty();
   private Optional<ApiStates> apis = Optional.empty();
+  private Optional<ProofResult> proof = Optional.empty();
 
   /** By identity: manifests are compared by all that they hold. */
   private final Map<Manifest, List<SchemaFault>> faults =
@@ -134,6 +139,19 @@ public final class ViewScope {
       admission = Optional.of(new Admission(inventory, creations()));
     }
     return admission.get();
+  }
+
+  /** What the prover has against the guards, as far as a run of all rules has time for it. */
+  synchronized ProofResult proof() {
+    if (proof.isEmpty()) {
+      proof = Optional.of(new Prover(inventory, creations()).run(ProofBudget.CHECK, Progress.NONE));
+    }
+    return proof.get();
+  }
+
+  /** Whether rules asked the prover, and it did not come to its end. */
+  public synchronized boolean isProofCut() {
+    return proof.isPresent() && !proof.get().proof().complete();
   }
 
   private synchronized PolicyChecker policies() {

@@ -164,6 +164,7 @@ public final class Views {
     all.addAll(TokenView.views());
     all.addAll(SuppressionView.views());
     all.addAll(FactView.views());
+    all.addAll(GuardView.views());
     all.addAll(List.of(PodView.VIEW, GpuRequestView.VIEW));
     all.addAll(PodParts.views());
     all.addAll(ChartView.views());

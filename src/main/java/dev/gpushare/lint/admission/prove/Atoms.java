@@ -1,0 +1,199 @@
+package dev.gpushare.lint.admission.prove;
+
+import dev.gpushare.lint.admission.Guard;
+import dev.gpushare.lint.admission.GuardFacts;
+import dev.gpushare.lint.cel.Expression;
+import dev.gpushare.lint.finding.ProofCell.Carrier;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What the guards' own expressions ask for: each of their texts and fields is tried in a Pod, since
+ * a term that makes an exception for it may let that Pod through.
+ */
+final class Atoms {
+
+  private static final int MOST_TEXTS = 120;
+
+  private final List<Guard> guards;
+  private final PathTable table;
+
+  Atoms(List<Guard> guards, PathTable table) {
+    this.guards = guards;
+    this.table = table;
+  }
+
+  /** All texts that are written in expressions. */
+  static Set<String> texts(List<Guard> guards) {
+    Set<String> texts = new TreeSet<>();
+    for (Guard guard : guards) {
+      guard.expressions().forEach(one -> texts(one.expression(), texts));
+    }
+    return texts;
+  }
+
+  private static void texts(Expression node, Set<String> texts) {
+    if (node instanceof Expression.Literal literal && literal.value() instanceof String text) {
+      texts.add(text);
+    }
+    GuardFacts.children(node).forEach(child -> texts(child, texts));
+  }
+
+  /** Pods on the plainest paths that carry one of the guards' atoms more. */
+  List<Candidate> candidates(Candidates candidates, Team team, List<PathRow> paths) {
+    List<Candidate> all = new ArrayList<>();
+    List<Profile> profiles =
+        List.of(Profile.allWrong(), Profile.single(team).get(1), Profile.single(team).get(0));
+    List<Company> beside = beside(team);
+    for (PathRow path : paths) {
+      Optional<Sign> sign =
+          path.signs().stream()
+              .filter(one -> one.carrier() == Carrier.MAIN || one.carrier() == Carrier.POD)
+              .findFirst();
+      if (sign.isPresent()) {
+        for (Profile profile : profiles) {
+          beside.forEach(one -> all.add(candidates.candidate(path, sign.get(), profile, one)));
+        }
+      }
+    }
+    return all;
+  }
+
+  private List<Company> beside(Team team) {
+    Company plain = table.company().get(0);
+    List<Company> all = new ArrayList<>();
+    Set<String> fields = new LinkedHashSet<>();
+    for (Guard guard : guards) {
+      guard.expressions().forEach(one -> fields(one.expression(), fields));
+    }
+    table
+        .fields()
+        .forEach(
+            (path, values) -> {
+              if (fields.contains(path)) {
+                values.forEach(value -> all.add(plain.with(at(path, value))));
+              }
+            });
+    int left = MOST_TEXTS;
+    for (String text : ownTexts(team)) {
+      if (left-- > 0) {
+        company(plain, text, all);
+      }
+    }
+    return all;
+  }
+
+  /** Texts that say nothing of a tenant: those of other tenants would multiply with all others. */
+  private List<String> ownTexts(Team team) {
+    Set<String> texts = new TreeSet<>();
+    for (Guard guard : guards) {
+      guard.expressions().forEach(one -> exceptions(one.expression(), texts));
+    }
+    texts.removeAll(
+        List.of(
+            Profile.MANAGED_BY,
+            Profile.QUEUE,
+            Profile.KAI,
+            team.name(),
+            team.queue(),
+            team.namespace(),
+            ""));
+    return List.copyOf(texts);
+  }
+
+  /** Texts that are not compared with identity. */
+  private static void exceptions(Expression node, Set<String> texts) {
+    if (node instanceof Expression.MapLiteral || isIdentity(node)) {
+      return;
+    }
+    if (node instanceof Expression.Literal literal && literal.value() instanceof String text) {
+      texts.add(text);
+    }
+    GuardFacts.children(node).forEach(child -> exceptions(child, texts));
+  }
+
+  private static boolean isIdentity(Expression node) {
+    if (!(node instanceof Expression.Call call) || call.arguments().size() != 2) {
+      return false;
+    }
+    boolean compares = List.of("_==_", "_!=_", "@in").contains(call.function());
+    Set<String> near = new TreeSet<>();
+    texts(node, near);
+    boolean namespace =
+        call.arguments().stream()
+            .map(GuardFacts::path)
+            .anyMatch(
+                path ->
+                    path.equals("object.metadata.namespace") || path.equals("request.namespace"));
+    return compares
+        && (namespace || near.contains(Profile.MANAGED_BY) || near.contains(Profile.QUEUE));
+  }
+
+  private static void company(Company plain, String text, List<Company> all) {
+    if (isKey(text)) {
+      for (String value : List.of("true", "x")) {
+        all.add(plain.with(at("object.metadata.annotations", Map.of(text, value))));
+        all.add(plain.with(at("object.metadata.labels", Map.of(text, value))));
+      }
+    }
+    if (isName(text)) {
+      all.add(plain.with(at("object.spec.serviceAccountName", text)));
+      all.add(plain.with(at("object.metadata.generateName", text + "-")));
+      all.add(plain.with(at("object.metadata.labels", Map.of("app", text))));
+    }
+    if (isName(text.replace("/", "-").replace(":", "-"))) {
+      all.add(new Company(with(plain, "image", text), plain.pod(), false, false));
+    }
+  }
+
+  private static Map<String, Object> with(Company plain, String key, String text) {
+    Map<String, Object> more = Fragments.copy(plain.containers());
+    more.put(key, text);
+    return more;
+  }
+
+  private static Map<String, Object> at(String path, Object value) {
+    Map<String, Object> root = new LinkedHashMap<>();
+    String[] keys = path.substring("object.".length()).split("\\.");
+    Map<String, Object> holder = root;
+    for (int i = 0; i < keys.length - 1; i++) {
+      holder = Fragments.child(holder, keys[i]);
+    }
+    holder.put(keys[keys.length - 1], value);
+    return root;
+  }
+
+  private static boolean isKey(String text) {
+    return text.length() < 100
+        && text.matches(
+            "([a-z0-9]([-a-z0-9.]*[a-z0-9])?/)?[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?");
+  }
+
+  private static boolean isName(String text) {
+    return text.length() < 60 && text.matches("[a-z0-9]([-a-z0-9]*[a-z0-9])?");
+  }
+
+  /** Paths that expressions read or test. */
+  private static void fields(Expression node, Set<String> fields) {
+    if (node instanceof Expression.Select select) {
+      String before = GuardFacts.path(select.operand());
+      if (!before.isEmpty()) {
+        fields.add(before + "." + select.field());
+      }
+    } else if (node instanceof Expression.Call call
+        && call.function().equals("_?._")
+        && call.arguments().get(1) instanceof Expression.Literal literal) {
+      String before = GuardFacts.path(call.arguments().get(0));
+      if (!before.isEmpty()) {
+        fields.add(before + "." + literal.value());
+      }
+    }
+    GuardFacts.children(node).forEach(child -> fields(child, fields));
+  }
+}

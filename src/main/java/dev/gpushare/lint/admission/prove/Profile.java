@@ -1,0 +1,116 @@
+package dev.gpushare.lint.admission.prove;
+
+import dev.gpushare.lint.finding.ProofCell.Bearing;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Whose labels a Pod carries and which scheduler it names.
+ *
+ * @param check the check that has to refuse it
+ * @param owner value of the management label; nothing where it is left out
+ * @param queue value of the queue label; nothing where it is left out
+ * @param scheduler empty where it is left out
+ */
+record Profile(
+    Bearing bearing,
+    Check check,
+    Optional<String> owner,
+    Optional<String> queue,
+    String scheduler) {
+
+  static final String KAI = "kai-scheduler";
+  static final String MANAGED_BY = "vcluster.loft.sh/managed-by";
+  static final String QUEUE = "kai.scheduler/queue";
+
+  /** A check of a guard. */
+  enum Check {
+    IDENTITY,
+    QUEUE,
+    SCHEDULER,
+    EPHEMERAL,
+    /** A path that only takes the bill elsewhere. */
+    ACCOUNT;
+
+    /** Its name in files and reports. */
+    String word() {
+      return name().toLowerCase(java.util.Locale.ROOT);
+    }
+  }
+
+  /** All that is right. */
+  static Profile right(Team team, Check check) {
+    return new Profile(
+        Bearing.RIGHT, check, Optional.of(team.name()), Optional.of(team.queue()), KAI);
+  }
+
+  /** One wrong thing each; the first of each bearing is the plainest. */
+  static List<Profile> single(Team team) {
+    Optional<String> name = Optional.of(team.name());
+    Optional<String> queue = Optional.of(team.queue());
+    List<Profile> all = new ArrayList<>();
+    all.add(new Profile(Bearing.RIGHT, Check.SCHEDULER, name, queue, "default-scheduler"));
+    all.add(new Profile(Bearing.FOREIGN, Check.QUEUE, name, Optional.of(team.otherQueue()), KAI));
+    all.add(
+        new Profile(Bearing.FOREIGN, Check.IDENTITY, Optional.of(team.otherName()), queue, KAI));
+    all.add(new Profile(Bearing.MISSING, Check.QUEUE, name, Optional.empty(), KAI));
+    all.add(new Profile(Bearing.MISSING, Check.IDENTITY, Optional.empty(), queue, KAI));
+    all.add(new Profile(Bearing.EMPTY, Check.QUEUE, name, Optional.of(""), KAI));
+    all.add(new Profile(Bearing.EMPTY, Check.IDENTITY, Optional.of(""), queue, KAI));
+    return all;
+  }
+
+  /** Values close to the right ones, and several wrong things at once. */
+  static List<Profile> further(Team team) {
+    Optional<String> name = Optional.of(team.name());
+    Optional<String> queue = Optional.of(team.queue());
+    List<Profile> all = new ArrayList<>();
+    for (String scheduler : List.of(KAI + "-2", "kai", "my-" + KAI, "volcano")) {
+      all.add(new Profile(Bearing.RIGHT, Check.SCHEDULER, name, queue, scheduler));
+    }
+    for (String near : near(team.queue())) {
+      all.add(new Profile(Bearing.FOREIGN, Check.QUEUE, name, Optional.of(near), KAI));
+    }
+    for (String near : near(team.name())) {
+      all.add(new Profile(Bearing.FOREIGN, Check.IDENTITY, Optional.of(near), queue, KAI));
+    }
+    all.add(
+        new Profile(
+            Bearing.FOREIGN,
+            Check.IDENTITY,
+            Optional.of(team.otherName()),
+            Optional.of(team.otherQueue()),
+            KAI));
+    all.add(new Profile(Bearing.MISSING, Check.IDENTITY, Optional.empty(), Optional.empty(), KAI));
+    all.add(allWrong());
+    return all;
+  }
+
+  /** No labels at all and no scheduler: what walks through here needs nothing. */
+  static Profile allWrong() {
+    return new Profile(Bearing.MISSING, Check.IDENTITY, Optional.empty(), Optional.empty(), "");
+  }
+
+  private static List<String> near(String value) {
+    List<String> near = new ArrayList<>(List.of(value + "-x", "x-" + value));
+    if (value.length() > 1) {
+      near.add(value.substring(0, value.length() - 1));
+    }
+    return near;
+  }
+
+  Map<String, Object> labels() {
+    Map<String, Object> labels = new LinkedHashMap<>();
+    owner.ifPresent(value -> labels.put(MANAGED_BY, value));
+    queue.ifPresent(value -> labels.put(QUEUE, value));
+    return labels;
+  }
+
+  /** Whether a tenant can send it: the syncer writes the management label itself. */
+  boolean fits(Team team) {
+    return owner.equals(Optional.of(team.name()));
+  }
+}

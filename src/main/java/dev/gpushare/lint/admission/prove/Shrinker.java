@@ -1,0 +1,131 @@
+package dev.gpushare.lint.admission.prove;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiPredicate;
+
+/** Makes a Pod smaller as long as it still shows the same. */
+final class Shrinker {
+
+  private static final Set<String> NEEDED =
+      Set.of("/apiVersion", "/kind", "/metadata", "/metadata/name", "/metadata/namespace", "/spec");
+  private static final Set<String> OF_CONTAINER = Set.of("name", "image");
+  private static final int MOST_TRIES = 150;
+
+  private final BiPredicate<Map<String, Object>, Optional<Map<String, Object>>> shows;
+  private int tries;
+
+  /**
+   * @param shows whether a Pod, and that before it, still shows the same
+   */
+  Shrinker(BiPredicate<Map<String, Object>, Optional<Map<String, Object>>> shows) {
+    this.shows = shows;
+  }
+
+  /**
+   * A Pod and what was there before.
+   *
+   * @param before of an UPDATE
+   */
+  record Pair(Map<String, Object> pod, Optional<Map<String, Object>> before) {}
+
+  /** The smallest that is reached by leaving parts out. */
+  Pair shrink(Map<String, Object> pod, Optional<Map<String, Object>> before) {
+    Pair best = new Pair(pod, before);
+    boolean smaller = true;
+    while (smaller && tries < MOST_TRIES) {
+      smaller = false;
+      List<List<Object>> parts = new ArrayList<>();
+      collect(best.pod(), List.of(), "", parts);
+      for (List<Object> part : parts) {
+        Optional<Pair> without = without(best, part);
+        if (tries < MOST_TRIES && without.isPresent()) {
+          tries++;
+          if (shows.test(without.get().pod(), without.get().before())) {
+            best = without.get();
+            smaller = true;
+            break;
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  /** What may be left out, large parts before their own. */
+  private static void collect(
+      Object value, List<Object> path, String shown, List<List<Object>> parts) {
+    if (value instanceof Map<?, ?> map) {
+      map.forEach(
+          (key, inner) -> {
+            String below = shown + "/" + key;
+            boolean ofContainer = shown.endsWith("ontainers/*") && OF_CONTAINER.contains(key);
+            if (!NEEDED.contains(below) && !ofContainer && !below.equals("/spec/containers")) {
+              parts.add(plus(path, key));
+            }
+            collect(inner, plus(path, key), below, parts);
+          });
+    } else if (value instanceof List<?> list) {
+      for (int i = 0; i < list.size(); i++) {
+        if (list.size() > 1 || !shown.equals("/spec/containers")) {
+          parts.add(plus(path, i));
+        }
+        collect(list.get(i), plus(path, i), shown + "/*", parts);
+      }
+    }
+  }
+
+  private static List<Object> plus(List<Object> path, Object step) {
+    List<Object> longer = new ArrayList<>(path);
+    longer.add(step);
+    return longer;
+  }
+
+  private static Optional<Pair> without(Pair pair, List<Object> part) {
+    Map<String, Object> pod = Fragments.copy(pair.pod());
+    boolean removed = remove(pod, part);
+    Optional<Map<String, Object>> before =
+        pair.before()
+            .map(
+                old -> {
+                  Map<String, Object> copy = Fragments.copy(old);
+                  remove(copy, part);
+                  return copy;
+                });
+    return removed ? Optional.of(new Pair(pod, before)) : Optional.empty();
+  }
+
+  /** Leaves a part out, and what is empty without it. */
+  @SuppressWarnings("unchecked")
+  private static boolean remove(Object value, List<Object> part) {
+    Object step = part.get(0);
+    if (part.size() == 1) {
+      if (value instanceof Map<?, ?> map) {
+        return map.remove(step) != null;
+      } else if (value instanceof List<?> list && (Integer) step < list.size()) {
+        list.remove((int) (Integer) step);
+        return true;
+      }
+      return false;
+    }
+    Object inner = null;
+    if (value instanceof Map<?, ?> map) {
+      inner = map.get(step);
+    } else if (value instanceof List<?> list && (Integer) step < list.size()) {
+      inner = list.get((Integer) step);
+    }
+    if (inner == null || !remove(inner, part.subList(1, part.size()))) {
+      return false;
+    }
+    boolean empty =
+        inner instanceof Map<?, ?> map && map.isEmpty()
+            || inner instanceof List<?> list && list.isEmpty();
+    if (empty && value instanceof Map) {
+      ((Map<String, Object>) value).remove(step);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,12 @@
+package dev.gpushare.lint.admission.prove;
+
+/**
+ * A tenant as the proof sees it.
+ *
+ * @param name the value of its management label
+ * @param namespace on the host
+ * @param queue its own
+ * @param otherName the management label of somebody else
+ * @param otherQueue the Queue of somebody else
+ */
+record Team(String name, String namespace, String queue, String otherName, String otherQueue) {}
