@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Answers requests as the API server of the stack would, by the policies of one set. */
 public final class Admission {
@@ -84,8 +85,16 @@ public final class Admission {
    *
    * @param wanted which objects are requests, as far as they can be
    */
-  public AdmissionOutcome answer(
-      AdmissionOptions options, java.util.function.Predicate<Manifest> wanted) {
+  public AdmissionOutcome answer(AdmissionOptions options, Predicate<Manifest> wanted) {
+    return answers(options, manifest -> isRequest(manifest) && wanted.test(manifest));
+  }
+
+  /** The answers to requests for objects that somebody asks about, be they Namespaces, too. */
+  public AdmissionOutcome answerOnly(AdmissionOptions options, Predicate<Manifest> asked) {
+    return answers(options, manifest -> manifest.kind().isObject() && asked.test(manifest));
+  }
+
+  private AdmissionOutcome answers(AdmissionOptions options, Predicate<Manifest> asked) {
     Map<Manifest, List<Workload>> workloads = new HashMap<>();
     for (Workload workload : inventory.workloads()) {
       workloads.computeIfAbsent(workload.manifest(), key -> new ArrayList<>()).add(workload);
@@ -95,7 +104,7 @@ public final class Admission {
     List<String> notes = new ArrayList<>();
     Map<List<String>, Manifest> before = new HashMap<>();
     for (Manifest manifest : inventory.manifests()) {
-      if (isRequest(manifest) && wanted.test(manifest)) {
+      if (asked.test(manifest)) {
         Optional<Manifest> old = Optional.ofNullable(before.put(identity(manifest), manifest));
         List<Workload> templates = workloads.getOrDefault(manifest, List.of());
         Optional<StatedRequest> stated = StatedRequest.of(manifest, notes::add);

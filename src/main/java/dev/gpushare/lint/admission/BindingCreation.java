@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.cel.GoQuote;
 import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.source.Node;
 import java.util.LinkedHashSet;
@@ -13,6 +14,7 @@ import java.util.Set;
  */
 final class BindingCreation {
 
+  private static final List<String> NOT_FOUND = List.of("Deny", "Allow");
   private static final Set<String> ACTIONS = Set.of("Audit", "Deny", "Warn");
 
   private BindingCreation() {}
@@ -23,8 +25,12 @@ final class BindingCreation {
     Faults faults = new Faults();
     ObjectFaults.check(object, faults);
     Object spec = Fields.at(object, "spec");
-    if (Fields.text(spec, "policyName").isEmpty()) {
+    String policy = Fields.text(spec, "policyName");
+    if (policy.isEmpty()) {
       faults.required("spec.policyName", "");
+    } else {
+      GoQuote.faults("dns1123Subdomain", policy)
+          .forEach(text -> faults.invalid("spec.policyName", policy, text));
     }
     MatchFaults match = new MatchFaults(faults);
     if (Fields.has(spec, "paramRef")) {
@@ -41,17 +47,22 @@ final class BindingCreation {
     String path = "spec.paramRef";
     boolean name = !Fields.text(ref, "name").isEmpty();
     boolean selector = Fields.has(ref, "selector");
+    String exclusive = "name and selector are mutually exclusive";
+    MatchFaults.segment(Fields.text(ref, "name"), path + ".name", faults);
     if (name && selector) {
-      faults.forbidden(path + ".name", "name and selector are mutually exclusive");
-      faults.forbidden(path + ".selector", "name and selector are mutually exclusive");
+      faults.forbidden(path + ".name", exclusive);
+    }
+    match.selector(Fields.at(ref, "selector"), path + ".selector");
+    if (name && selector) {
+      faults.forbidden(path + ".selector", exclusive);
     } else if (!name && !selector) {
       faults.required(path, "one of name or selector must be specified");
     }
-    match.selector(Fields.at(ref, "selector"), path + ".selector");
-    if (!Fields.has(ref, "parameterNotFoundAction")) {
+    String action = Fields.text(ref, "parameterNotFoundAction");
+    if (action.isEmpty()) {
       faults.required(path + ".parameterNotFoundAction", "");
-    } else {
-      match.choice(ref, "parameterNotFoundAction", path, Set.of("Allow", "Deny"));
+    } else if (!NOT_FOUND.contains(action)) {
+      faults.unsupported(path + ".parameterNotFoundAction", action, NOT_FOUND);
     }
   }
 

@@ -158,8 +158,8 @@ final class Decisions {
         request.resource().namespaced() ? namespaces.object(request.namespace()) : NullValue.NULL;
     for (Object param : found.values()) {
       Map<String, Object> names = new HashMap<>();
-      names.put("object", RequestValue.as(request.object(), as));
-      names.put("oldObject", RequestValue.as(request.oldObject(), as));
+      names.put("object", RequestValue.as(request.object(), request, as));
+      names.put("oldObject", RequestValue.as(request.oldObject(), request, as));
       names.put("request", RequestValue.of(request, as));
       names.put("params", param);
       decisions.addAll(

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -40,8 +41,14 @@ final class Faults {
     texts.add(path + ": Duplicate value: " + GoQuote.of(value));
   }
 
-  void unsupported(String path, String value, Collection<String> supported) {
-    String list = json(new TreeSet<>(supported), ", ");
+  /** The choices are told by name. */
+  void unsupported(String path, String value, Set<String> supported) {
+    unsupported(path, value, List.copyOf(new TreeSet<>(supported)));
+  }
+
+  /** The choices are told in their own order. */
+  void unsupported(String path, String value, List<String> supported) {
+    String list = json(supported, ", ");
     texts.add(
         path
             + ": Unsupported value: "
@@ -54,6 +61,19 @@ final class Faults {
     texts.add(path + ": Too many: " + actual + ": must have at most " + most + " items");
   }
 
+  /** Too many audit annotations, which the server prints with its own names of their fields. */
+  void tooManyAnnotations(String path, List<?> annotations, int most) {
+    List<String> items = new ArrayList<>();
+    for (Object one : annotations) {
+      String key = GoQuote.json(Fields.text(one, "key"));
+      String value = GoQuote.json(Fields.text(one, "valueExpression"));
+      items.add("{\"Key\":" + key + ",\"ValueExpression\":" + value + "}");
+    }
+    String value = "[" + String.join(",", items) + "]";
+    String detail = "must not have more than " + most + " auditAnnotations";
+    texts.add(path + ": Invalid value: " + value + ": " + detail);
+  }
+
   void forbidden(String path, String detail) {
     texts.add(path + ": Forbidden: " + detail);
   }
@@ -64,7 +84,7 @@ final class Faults {
 
   private static String json(Collection<String> values, String separator) {
     List<String> quoted = new ArrayList<>();
-    values.forEach(value -> quoted.add(GoQuote.of(value)));
+    values.forEach(value -> quoted.add(GoQuote.json(value)));
     return "[" + String.join(separator, quoted) + "]";
   }
 }

@@ -79,7 +79,7 @@ final class LaterMinors {
       Optional<Type> params,
       Map<PolicyExpression, List<CelIssue>> issues,
       Map<PolicyExpression, Map<CelIssue, KubernetesMinor>> gone) {
-    PolicyCompiler.Scope scope = new PolicyCompiler.Scope(minor.minor(), false, true);
+    PolicyCompiler.Scope scope = new PolicyCompiler.Scope(minor.minor(), false, true, true);
     PolicyCompiler compiler = new PolicyCompiler(types, Type.Simple.DYN, params, scope);
     for (PolicyExpression expression : expressions) {
       List<CelIssue> there = compiler.compile(expression).issues();

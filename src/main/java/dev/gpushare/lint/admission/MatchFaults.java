@@ -1,7 +1,10 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.cel.GoQuote;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Rules of the fields that say what a policy or binding matches ({@code
@@ -35,6 +38,7 @@ final class MatchFaults {
 
   /** Label selectors, also those of parameters. */
   void selector(Object selector, String path) {
+    labels(Fields.map(selector, "matchLabels"), path + ".matchLabels", faults);
     List<?> expressions = Fields.list(selector, "matchExpressions");
     for (int i = 0; i < expressions.size(); i++) {
       String at = path + ".matchExpressions[" + i + "]";
@@ -48,6 +52,38 @@ final class MatchFaults {
         faults.forbidden(
             at + ".values", "may not be specified when `operator` is 'Exists' or 'DoesNotExist'");
       }
+      String key = Fields.text(expressions.get(i), "key");
+      GoQuote.faults("qualifiedName", key).forEach(text -> faults.invalid(at + ".key", key, text));
+      List<String> texts = Fields.texts(expressions.get(i), "values");
+      for (int k = 0; k < texts.size(); k++) {
+        value(texts.get(k), at + ".values[" + k + "]", faults);
+      }
+    }
+  }
+
+  /** Keys and values of labels, by their keys. */
+  static void labels(Map<?, ?> labels, String path, Faults faults) {
+    for (Object key : new TreeMap<>(labels).keySet()) {
+      String name = String.valueOf(key);
+      GoQuote.faults("qualifiedName", name).forEach(text -> faults.invalid(path, name, text));
+      value(String.valueOf(labels.get(key)), path, faults);
+    }
+  }
+
+  private static void value(String value, String path, Faults faults) {
+    GoQuote.faults("labelValue", value).forEach(text -> faults.invalid(path, value, text));
+  }
+
+  /** Names that are part of a request's path. */
+  static void segment(String name, String path, Faults faults) {
+    if (name.equals(".") || name.equals("..")) {
+      faults.invalid(path, name, "may not be '" + name + "'");
+      return;
+    }
+    for (String part : new String[] {"/", "%"}) {
+      if (name.contains(part)) {
+        faults.invalid(path, name, "may not contain '" + part + "'");
+      }
     }
   }
 
@@ -59,6 +95,14 @@ final class MatchFaults {
   }
 
   private void rule(Object rule, String path) {
+    List<String> names = Fields.texts(rule, "resourceNames");
+    for (int i = 0; i < names.size(); i++) {
+      String at = path + ".resourceNames[" + i + "]";
+      segment(names.get(i), at, faults);
+      if (names.indexOf(names.get(i)) < i) {
+        faults.duplicate(at, names.get(i));
+      }
+    }
     List<String> operations = Fields.texts(rule, "operations");
     list(operations, path + ".operations", "if '*' is present, must not specify other operations");
     for (int i = 0; i < operations.size(); i++) {
@@ -92,12 +136,39 @@ final class MatchFaults {
   private void resources(List<String> resources, String path) {
     if (resources.isEmpty()) {
       faults.required(path, "");
-    } else if (resources.size() > 1 && resources.contains("*/*")) {
+    }
+    boolean plain = false;
+    for (int i = 0; i < resources.size(); i++) {
+      String resource = resources.get(i);
+      if (resource.isEmpty()) {
+        faults.required(path + "[" + i + "]", "");
+      } else if (resource.indexOf('/') < 0) {
+        // the server remembers the last one only
+        plain = !resource.equals("*");
+      } else {
+        subresource(resources.subList(0, i), resource, path + "[" + i + "]");
+      }
+    }
+    if (resources.size() > 1 && resources.contains("*/*")) {
       faults.invalid(path, resources, "if '*/*' is present, must not specify other resources");
     }
-    for (int i = 0; i < resources.size(); i++) {
-      if (resources.get(i).isEmpty()) {
-        faults.required(path + "[" + i + "]", "");
+    if (resources.contains("*") && plain) {
+      faults.invalid(
+          path,
+          resources,
+          "if '*' is present, must not specify other resources without subresources");
+    }
+  }
+
+  /** What stands before may have named a subresource already. */
+  private void subresource(List<String> before, String resource, String path) {
+    int slash = resource.indexOf('/');
+    String all = resource.substring(0, slash) + "/*";
+    String any = "*" + resource.substring(slash);
+    for (String wide : all.equals(any) ? List.of(all, all) : List.of(all, any)) {
+      if (before.contains(wide)) {
+        faults.invalid(
+            path, resource, "if '" + wide + "' is present, must not specify " + resource);
       }
     }
   }

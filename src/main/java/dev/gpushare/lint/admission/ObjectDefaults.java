@@ -26,16 +26,11 @@ import java.util.Set;
  */
 final class ObjectDefaults {
 
-  private static final Map<String, String> PACKAGES =
-      Map.of(
-          "core", "io.k8s.api.core.v1",
-          "apps", "io.k8s.api.apps.v1",
-          "batch", "io.k8s.api.batch.v1",
-          "net", "io.k8s.api.networking.v1",
-          "auto", "io.k8s.api.autoscaling.v2");
+  private static final String CORE = "io.k8s.api.core.v1.";
   private static final int DEEPEST = 64;
 
   private final TypeCatalog types;
+  private final Map<String, String> packages = new HashMap<>();
   private final Set<String> kept = new HashSet<>();
   private final Map<String, Map<String, Object>> defaults = new HashMap<>();
 
@@ -59,9 +54,12 @@ final class ObjectDefaults {
       return;
     }
     String[] words = line.split(" ", 3);
-    if (words[0].equals("kept")) {
-      for (String name : line.substring(5).split(" ")) {
-        kept.add(name.indexOf('.') < 0 ? name : full(name));
+    if (words[0].equals("package")) {
+      packages.put(words[1], words[2]);
+      return;
+    } else if (words[0].equals("kept")) {
+      for (String field : words[2].split(" ")) {
+        kept.add(full(words[1]) + "." + field);
       }
       return;
     }
@@ -70,9 +68,9 @@ final class ObjectDefaults {
         .put(words[1], value(words[2]));
   }
 
-  private static String full(String name) {
+  private String full(String name) {
     int point = name.indexOf('.');
-    return PACKAGES.get(name.substring(0, point)) + name.substring(point);
+    return packages.get(name.substring(0, point)) + name.substring(point);
   }
 
   private static Object value(String text) {
@@ -113,7 +111,12 @@ final class ObjectDefaults {
       Object value = object.get(field.name());
       if (value != null) {
         Object shaped = shaped(value, field.type(), depth);
-        boolean pointer = kept.contains(field.name()) || kept.contains(name + "." + field.name());
+        if (name.startsWith(CORE)
+            && shaped instanceof Map<?, ?> list
+            && isResources(field.type())) {
+          rounded(list);
+        }
+        boolean pointer = kept.contains(name + "." + field.name());
         if (!pointer && isZero(shaped) || shaped == NullValue.NULL) {
           object.remove(field.name());
         } else {
@@ -121,6 +124,22 @@ final class ObjectDefaults {
         }
       }
     }
+  }
+
+  private static boolean isResources(Type type) {
+    return type instanceof Type.MapOf map && map.value() == Type.Simple.QUANTITY;
+  }
+
+  /** Amounts of resources are whole thousandths. */
+  @SuppressWarnings("unchecked")
+  private static void rounded(Map<?, ?> list) {
+    ((Map<String, Object>) list)
+        .replaceAll(
+            (name, text) ->
+                Quantity.parse(String.valueOf(text))
+                    .filter(quantity -> quantity.value().scale() > 3)
+                    .map(quantity -> (Object) quantity.roundedUp(3).canonical())
+                    .orElse(text));
   }
 
   private static boolean isZero(Object value) {

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.NullValue;
+import dev.gpushare.lint.cel.UnknownValue;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.types.KindCatalog;
 import dev.gpushare.lint.types.ResourceKind;
@@ -55,7 +56,14 @@ final class Params {
     String name = Fields.text(kind, "kind");
     Optional<ResourceKind> known = kinds.kind(apiVersion, name);
     List<Manifest> all = objects.ofKind(apiVersion, name);
-    if (known.isEmpty() && all.isEmpty()) {
+    if (known.isEmpty() && all.isEmpty() && isBuiltIn(apiVersion)) {
+      return Found.error(
+          "failed to configure policy: failed to find resource referenced by paramKind: '"
+              + (apiVersion.indexOf('/') < 0 ? "/" + apiVersion : apiVersion)
+              + ", Kind="
+              + name
+              + "'");
+    } else if (known.isEmpty() && all.isEmpty()) {
       return Found.unknown("paramKind " + apiVersion + " " + name + " is not among the files");
     }
     boolean namespaced = known.map(ResourceKind::namespaced).orElse(true);
@@ -75,6 +83,12 @@ final class Params {
     return select(ref, namespaced ? namespace : "", all, apiVersion + " " + name);
   }
 
+  /** Nobody can add kinds to these groups. */
+  private static boolean isBuiltIn(String apiVersion) {
+    String group = apiVersion.substring(0, Math.max(0, apiVersion.indexOf('/')));
+    return group.indexOf('.') < 0 || group.endsWith(".k8s.io");
+  }
+
   private static Found select(Object ref, String namespace, List<Manifest> all, String kind) {
     String wanted = Fields.text(ref, "name");
     List<Object> found = new ArrayList<>();
@@ -86,7 +100,19 @@ final class Params {
               ? Labels.of(object).selectedBy(Fields.at(ref, "selector"), "").is(Match.Outcome.YES)
               : manifest.name().orElse("").equals(wanted);
       if (selected && (namespace.isEmpty() || own.equals(namespace))) {
-        PlainCopy.child(object, "metadata").putIfAbsent("namespace", own);
+        Map<String, Object> metadata = PlainCopy.child(object, "metadata");
+        for (String key : new String[] {"uid", "resourceVersion", "creationTimestamp"}) {
+          metadata.put(key, new UnknownValue("the cluster makes " + key, ""));
+        }
+        if (!namespace.isEmpty()) {
+          metadata.putIfAbsent("namespace", own);
+        }
+        if (kind.equals("v1 Secret")) {
+          KindShape.secret(object);
+        } else if (kind.equals("v1 Namespace")) {
+          PlainCopy.child(metadata, "labels")
+              .put("kubernetes.io/metadata.name", metadata.get("name"));
+        }
         found.add(object);
       }
     }

@@ -32,11 +32,42 @@ final class PodAdmission {
   Optional<String> create(Map<String, Object> spec, String namespace) {
     serviceAccount(spec, namespace);
     tolerations(spec);
+    Optional<String> conflict = runtimeConflict(spec);
     Object given = Fields.at(spec, "priority");
     Object preemption = Fields.at(spec, "preemptionPolicy");
     priority(spec);
     runtimeClass(spec);
-    return refusal(spec, given, preemption);
+    return conflict.isPresent() ? conflict : refusal(spec, given, preemption);
+  }
+
+  /** A runtime class that does not go with the Pod; only one that is known. */
+  private Optional<String> runtimeConflict(Map<String, Object> spec) {
+    String name = Fields.text(spec, "runtimeClassName");
+    Map<?, ?> found = objects.object("node.k8s.io/v1", "RuntimeClass", "", name);
+    Map<?, ?> overhead = Fields.map(found, "overhead", "podFixed");
+    boolean given = !Fields.map(spec, "overhead").isEmpty();
+    if (given && overhead.isEmpty() && (name.isEmpty() || !found.isEmpty())) {
+      return Optional.of(
+          "pod rejected: Pod Overhead set without corresponding RuntimeClass defined Overhead");
+    } else if (given && !found.isEmpty() && !overhead.equals(spec.get("overhead"))) {
+      return Optional.of(
+          "pod rejected: Pod's Overhead doesn't match RuntimeClass's defined Overhead");
+    }
+    Map<?, ?> own = Fields.map(spec, "nodeSelector");
+    for (Map.Entry<?, ?> wanted : Fields.map(found, "scheduling", "nodeSelector").entrySet()) {
+      Object value = own.get(wanted.getKey());
+      if (value != null && !value.equals(wanted.getValue())) {
+        String key = "nodeSelector[" + wanted.getKey() + "] = ";
+        return Optional.of(
+            "conflict: runtimeClass.scheduling."
+                + key
+                + wanted.getValue()
+                + "; pod.spec."
+                + key
+                + value);
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<String> refusal(
@@ -46,6 +77,10 @@ final class PodAdmission {
     if (!faults.isEmpty()) {
       String value = "spec.hostname: Invalid value: " + GoQuote.of(host);
       return Optional.of(value + ": " + faults.get(0));
+    }
+    Optional<String> overLimit = PodResources.refusal(spec);
+    if (overLimit.isPresent()) {
+      return overLimit;
     }
     if (given instanceof Long own
         && spec.get("priority") instanceof Long computed

@@ -1,6 +1,5 @@
 package dev.gpushare.lint.admission;
 
-import dev.gpushare.lint.cel.NullValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,15 +28,9 @@ final class PodShape {
 
   /** What holds for Pods and templates alike. */
   static void spec(Map<String, Object> spec) {
-    boolean hostNetwork = Boolean.TRUE.equals(spec.get("hostNetwork"));
     for (Map<String, Object> container : containers(spec)) {
       if (!(container.get("imagePullPolicy") instanceof String)) {
         container.put("imagePullPolicy", pullPolicy(Fields.text(container, "image")));
-      }
-      if (hostNetwork) {
-        for (Map<String, Object> port : PlainCopy.maps(container, "ports")) {
-          port.putIfAbsent("hostPort", port.get("containerPort"));
-        }
       }
     }
     for (Map<String, Object> volume : PlainCopy.maps(spec, "volumes")) {
@@ -78,8 +71,14 @@ final class PodShape {
           Map<String, Object> requests = PlainCopy.child(resources, "requests");
           limits.forEach((key, value) -> requests.putIfAbsent(String.valueOf(key), value));
         }
+        if (Boolean.TRUE.equals(spec.get("hostNetwork"))) {
+          for (Map<String, Object> port : PlainCopy.maps(container, "ports")) {
+            port.putIfAbsent("hostPort", port.get("containerPort"));
+          }
+        }
       }
     }
+    PodResources.podLevel(spec);
   }
 
   /**
@@ -153,22 +152,5 @@ final class PodShape {
       }
     }
     return Optional.empty();
-  }
-
-  /** {@code status.qosClass}. */
-  static String qosClass(Map<String, Object> spec) {
-    boolean any = false;
-    boolean guaranteed = true;
-    for (String list : new String[] {"containers", "initContainers"}) {
-      for (Map<String, Object> container : PlainCopy.maps(spec, list)) {
-        for (String resource : new String[] {"cpu", "memory"}) {
-          Object limit = Fields.at(container, "resources", "limits", resource);
-          Object request = Fields.at(container, "resources", "requests", resource);
-          any |= limit != NullValue.NULL || request != NullValue.NULL;
-          guaranteed &= limit != NullValue.NULL && limit.equals(request);
-        }
-      }
-    }
-    return !any ? "BestEffort" : guaranteed ? "Guaranteed" : "Burstable";
   }
 }

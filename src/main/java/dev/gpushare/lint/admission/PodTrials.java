@@ -192,7 +192,8 @@ public final class PodTrials {
         user.authorizer(),
         new RequestAnswer.Requested("v1", "Pod", trial.namespace(), name, place, Optional.empty()),
         Optional.empty(),
-        List.of());
+        List.of(),
+        POD);
   }
 
   /** Where the first expression of a guard errs on a Pod; nothing when none does. */

@@ -98,7 +98,8 @@ public final class PolicyChecker {
   }
 
   private PolicyCompiler compiler(Type object, Optional<Type> params, boolean typed) {
-    return new PolicyCompiler(types, object, params, new PolicyCompiler.Scope(minor, typed, true));
+    return new PolicyCompiler(
+        types, object, params, new PolicyCompiler.Scope(minor, typed, true, true));
   }
 
   private void typed(

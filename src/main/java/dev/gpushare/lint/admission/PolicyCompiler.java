@@ -46,8 +46,9 @@ final class PolicyCompiler {
    * @param minor the minor whose new policies may use the functions
    * @param anyResult whether the type of the result does not matter
    * @param requestResource whether {@code authorizer.requestResource} is known
+   * @param composed whether there are {@code variables}: a policy without any lacks the name
    */
-  record Scope(int minor, boolean anyResult, boolean requestResource) {}
+  record Scope(int minor, boolean anyResult, boolean requestResource, boolean composed) {}
 
   /** Compiles an expression; a variable is known to the following ones. */
   CompileResult compile(PolicyExpression expression) {
@@ -79,7 +80,8 @@ final class PolicyCompiler {
   private CelCompiler compiler(PolicyExpression expression) {
     PolicyExpression.Role role = expression.role();
     boolean composed =
-        role != PolicyExpression.Role.MATCH_CONDITION || !expression.text().contains("variables");
+        role != PolicyExpression.Role.MATCH_CONDITION && scope.composed()
+            || !expression.text().contains("variables");
     boolean authorizer =
         role != PolicyExpression.Role.MESSAGE
             || !scope.requestResource()

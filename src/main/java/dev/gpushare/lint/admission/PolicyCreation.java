@@ -9,6 +9,7 @@ import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -26,8 +27,35 @@ final class PolicyCreation {
 
   private static final Set<String> REASONS =
       Set.of("Forbidden", "Invalid", "RequestEntityTooLarge");
+
+  /** Words that no variable may have for its name. */
+  private static final Set<String> RESERVED =
+      Set.of(
+          "true",
+          "false",
+          "null",
+          "in",
+          "as",
+          "break",
+          "const",
+          "continue",
+          "else",
+          "for",
+          "function",
+          "if",
+          "import",
+          "let",
+          "loop",
+          "package",
+          "namespace",
+          "return",
+          "var",
+          "void",
+          "while");
+
   private static final String INSTANTIATION = "program instantiation failed: ";
   private static final int MOST_AUDIT_ANNOTATIONS = 20;
+  private static final int LONGEST_ANNOTATION = 5 * 1024;
   private static final int MOST_CONDITIONS = 64;
 
   private final Object object;
@@ -52,7 +80,11 @@ final class PolicyCreation {
         Fields.has(spec, "paramKind") ? Optional.of(Type.Simple.DYN) : Optional.empty();
     this.compiler =
         new PolicyCompiler(
-            types, Type.Simple.DYN, params, new PolicyCompiler.Scope(minor, false, true));
+            types,
+            Type.Simple.DYN,
+            params,
+            new PolicyCompiler.Scope(
+                minor, false, true, !Fields.list(spec, "variables").isEmpty()));
     for (PolicyExpression expression : PolicyExpressions.of(policy)) {
       written.put(expression.path().toString(), expression);
     }
@@ -63,7 +95,7 @@ final class PolicyCreation {
     ObjectFaults.check(object, faults);
     MatchFaults match = new MatchFaults(faults);
     match.choice(spec, "failurePolicy", "spec", Set.of("Fail", "Ignore"));
-    paramKind();
+    ParamKindFaults.check(Fields.at(spec, "paramKind"), faults);
     if (!Fields.has(spec, "matchConstraints")) {
       faults.required("spec.matchConstraints", "");
     } else {
@@ -76,7 +108,7 @@ final class PolicyCreation {
     variables();
     if (Fields.list(spec, "validations").isEmpty()
         && Fields.list(spec, "auditAnnotations").isEmpty()) {
-      String detail = "validations or auditAnnotations must be non-empty";
+      String detail = "validations or auditAnnotations must contain at least one item";
       faults.required("spec.validations", detail);
       faults.required("spec.auditAnnotations", detail);
     }
@@ -95,18 +127,6 @@ final class PolicyCreation {
         variables,
         validations,
         annotations);
-  }
-
-  private void paramKind() {
-    if (!(spec.get("paramKind") instanceof Map<?, ?> kind)) {
-      return;
-    }
-    if (Fields.text(kind, "apiVersion").isEmpty()) {
-      faults.required("spec.paramKind.apiVersion", "");
-    }
-    if (Fields.text(kind, "kind").isEmpty()) {
-      faults.required("spec.paramKind.kind", "");
-    }
   }
 
   private void conditions() {
@@ -146,7 +166,7 @@ final class PolicyCreation {
       if (name.isBlank()) {
         faults.required(path + ".name", "name is not specified");
       } else if (!isIdentifier(name)) {
-        faults.invalid(path + ".name", name, "name is not a valid CEL identifier");
+        faults.invalid(path + ".name", name, "must be a valid CEL identifier");
       }
       if (Fields.text(list.get(i), "expression").isBlank()) {
         faults.required(path + ".expression", "expression is not specified");
@@ -164,7 +184,7 @@ final class PolicyCreation {
         return false;
       }
     }
-    return first;
+    return first && !RESERVED.contains(name);
   }
 
   private void validations() {
@@ -191,8 +211,8 @@ final class PolicyCreation {
     }
     String plain = Fields.text(item, "message");
     if (!plain.isEmpty() && plain.isBlank()) {
-      faults.invalid(path + ".message", plain, "message must be non-empty if specified");
-    } else if (plain.strip().indexOf('\n') >= 0) {
+      faults.invalid(path + ".message", plain, "must be non-empty if specified");
+    } else if (plain.strip().matches("(?s).*[\\n\\r].*")) {
       faults.invalid(path + ".message", plain, "must not contain line breaks");
     }
     String reason = Fields.text(item, "reason");
@@ -208,15 +228,20 @@ final class PolicyCreation {
   private void annotations() {
     List<?> list = Fields.list(spec, "auditAnnotations");
     if (list.size() > MOST_AUDIT_ANNOTATIONS) {
-      faults.tooMany("spec.auditAnnotations", list.size(), MOST_AUDIT_ANNOTATIONS);
+      faults.tooManyAnnotations("spec.auditAnnotations", list, MOST_AUDIT_ANNOTATIONS);
     }
     Set<String> keys = new HashSet<>();
     for (int i = 0; i < list.size(); i++) {
       String path = "spec.auditAnnotations[" + i + "]";
       String key = Fields.text(list.get(i), "key");
       String text = Fields.text(list.get(i), "valueExpression");
+      annotationKey(key, path + ".key");
+      int bytes = text.strip().getBytes(StandardCharsets.UTF_8).length;
       if (text.isBlank()) {
         faults.required(path + ".valueExpression", "valueExpression is not specified");
+      } else if (bytes > LONGEST_ANNOTATION) {
+        String most = "must not exceed " + LONGEST_ANNOTATION + " bytes in length";
+        faults.required(path + ".valueExpression", most);
       } else {
         compile(path + ".valueExpression")
             .ifPresent(ok -> annotations.add(new CompiledPolicy.Named(key, text, ok)));
@@ -225,6 +250,17 @@ final class PolicyCreation {
         faults.duplicate(path + ".key", key);
       }
     }
+  }
+
+  /** A key is that of the audit event, which begins with the name of the policy. */
+  private void annotationKey(String key, String path) {
+    String policy = Fields.text(object, "metadata", "name");
+    if (policy.isEmpty()) {
+      faults.invalid(path, key, "requires metadata.name be non-empty");
+      return;
+    }
+    String full = policy + "/" + key;
+    GoQuote.faults("qualifiedName", full).forEach(fault -> faults.invalid(path, full, fault));
   }
 
   private Optional<Expression> compile(String path) {

@@ -175,7 +175,7 @@ final class PolicyRun {
           evaluate(validation.messageExpression().get(), activation(false, namespaceObject), meter);
       if (result.value() instanceof String text) {
         String trimmed = text.strip();
-        boolean fits = text.getBytes(StandardCharsets.UTF_8).length <= LONGEST_MESSAGE;
+        boolean fits = trimmed.getBytes(StandardCharsets.UTF_8).length <= LONGEST_MESSAGE;
         if (fits && !trimmed.isEmpty() && trimmed.indexOf('\n') < 0) {
           return trimmed;
         }

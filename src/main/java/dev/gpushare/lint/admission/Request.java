@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param shown what it is about, for the answer
  * @param refusal what refuses the request before policies are asked
  * @param others the other versions in which the server serves the same objects
+ * @param sent what kind the object is of; with some subresources another one than the resource's
  */
 record Request(
     Resource resource,
@@ -30,7 +31,8 @@ record Request(
     AuthorizerValue authorizer,
     RequestAnswer.Requested shown,
     Optional<Refusal> refusal,
-    List<Resource> others) {
+    List<Resource> others,
+    Resource sent) {
 
   /**
    * A refusal that no policy decides.

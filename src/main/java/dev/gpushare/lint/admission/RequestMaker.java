@@ -51,6 +51,7 @@ final class RequestMaker {
   /** The request for an object that somebody else has put together. */
   Request make(
       Map<String, Object> object, Resource resource, String namespace, Place place, UserInfo user) {
+    Resource target = target(resource);
     String operation = options.operation();
     boolean create = operation.equals("CREATE");
     Map<String, Object> sent = PlainCopy.of(object);
@@ -73,7 +74,7 @@ final class RequestMaker {
       present = NullValue.NULL;
     }
     return new Request(
-        resource,
+        target,
         options.subresource(),
         namespace,
         Fields.text(object, "metadata", "name"),
@@ -84,7 +85,17 @@ final class RequestMaker {
         user.authorizer(),
         shown(object, resource, namespace, place, Optional.empty()),
         refusal,
-        others(resource));
+        others(target),
+        resource);
+  }
+
+  /** What an object of a kind of its own is sent to, as a Binding to a Pod. */
+  private Resource target(Resource sent) {
+    return switch (sent.kind() + " " + options.subresource()) {
+      case "Binding binding", "Eviction eviction" -> resource("v1", "Pod");
+      case "TokenRequest token" -> resource("v1", "ServiceAccount");
+      default -> sent;
+    };
   }
 
   /** With a tenant the namespace of the command line is the host's. */
@@ -173,7 +184,8 @@ final class RequestMaker {
         made.authorizer(),
         shown(pod, resource, owner.namespace(), owner.shown().place(), Optional.of(from)),
         made.refusal(),
-        made.others());
+        made.others(),
+        made.sent());
   }
 
   /** The resource of a kind; that of an unknown kind is guessed as the server's clients do. */
@@ -204,6 +216,10 @@ final class RequestMaker {
           && !kind.version().equals(resource.version())) {
         others.add(Resource.of(kind));
       }
+    }
+    if (resource.kind().equals("Event")) {
+      // the one kind that is served by two groups
+      others.add(resource(resource.group().isEmpty() ? "events.k8s.io/v1" : "v1", "Event"));
     }
     return others;
   }

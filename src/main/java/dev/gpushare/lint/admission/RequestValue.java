@@ -2,6 +2,7 @@ package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.PartialMap;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** {@code request}, and objects in another version of theirs. */
@@ -12,19 +13,29 @@ final class RequestValue {
   static Map<String, Object> of(Request request, Resource as) {
     Resource own = request.resource();
     Map<String, Object> value = new LinkedHashMap<>();
-    value.put("kind", kind(as));
+    value.put("kind", kind(as.equals(own) ? request.sent() : as));
     value.put("resource", resource(as));
-    value.put("requestKind", kind(own));
+    value.put("requestKind", kind(request.sent()));
     value.put("requestResource", resource(own));
     text(value, "subResource", request.subresource());
     text(value, "requestSubResource", request.subresource());
     text(value, "name", request.name());
-    text(value, "namespace", request.namespace());
+    // a Namespace counts as lying in itself
+    text(value, "namespace", own.isNamespace() ? request.name() : request.namespace());
     value.put("operation", request.operation());
     value.put("userInfo", request.userInfo());
     value.put("dryRun", true);
-    value.put("options", new PartialMap(Map.of(), "the options of the request are not told"));
+    value.put("options", options(request.operation()));
     return value;
+  }
+
+  /** The kind of the options follows from the operation, all else from whoever sends it. */
+  private static PartialMap options(String operation) {
+    String name = operation.charAt(0) + operation.substring(1).toLowerCase(Locale.ROOT);
+    boolean connect = operation.equals("CONNECT");
+    return new PartialMap(
+        connect ? Map.of() : Map.of("apiVersion", "meta.k8s.io/v1", "kind", name + "Options"),
+        "the options of the request are not told");
   }
 
   private static void text(Map<String, Object> value, String key, String text) {
@@ -48,8 +59,9 @@ final class RequestValue {
     return as.group().indexOf('.') >= 0 && !as.group().endsWith(".k8s.io");
   }
 
-  static Object as(Object object, Resource as) {
-    if (object instanceof Map<?, ?> map
+  static Object as(Object object, Request request, Resource as) {
+    if (!as.equals(request.resource())
+        && object instanceof Map<?, ?> map
         && !(object instanceof PartialMap)
         && !as.apiVersion().equals(map.get("apiVersion"))) {
       Map<String, Object> converted = new LinkedHashMap<>();

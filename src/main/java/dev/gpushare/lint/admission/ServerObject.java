@@ -14,16 +14,34 @@ import java.util.Optional;
 final class ServerObject {
 
   private static final List<String> GENERATED =
-      List.of("Pod", "Deployment", "ReplicaSet", "StatefulSet", "DaemonSet", "Job", "CronJob");
+      List.of(
+          "Pod",
+          "Deployment",
+          "ReplicaSet",
+          "ReplicationController",
+          "StatefulSet",
+          "DaemonSet",
+          "Job",
+          "CronJob",
+          "NetworkPolicy",
+          "Ingress",
+          "IngressClass",
+          "PodDisruptionBudget",
+          "PriorityClass",
+          "EndpointSlice");
 
   private final KindCatalog kinds;
   private final ObjectDefaults defaults;
+  private final CustomDefaults custom;
   private final PodAdmission pods;
+  private final LimitRanges limits;
 
   ServerObject(KindCatalog kinds, ClusterObjects objects) {
     this.kinds = kinds;
     this.defaults = new ObjectDefaults(kinds);
+    this.custom = new CustomDefaults(objects);
     this.pods = new PodAdmission(objects);
+    this.limits = new LimitRanges(objects);
   }
 
   /**
@@ -45,8 +63,9 @@ final class ServerObject {
       refusal = after(object, resource, namespace, fresh);
     } else {
       metadata(metadata);
+      custom.apply(object, resource, fresh);
     }
-    identify(object, resource, namespace);
+    identify(object, resource, namespace, fresh);
     return refusal;
   }
 
@@ -83,8 +102,12 @@ final class ServerObject {
           PlainCopy.child(claim, "status").put("phase", "Pending");
         }
         break;
-      case "ReplicaSet", "ReplicationController":
+      case "ReplicaSet":
         PodShape.spec(templateSpec(spec));
+        break;
+      case "ReplicationController":
+        PodShape.spec(templateSpec(spec));
+        KindShape.replicationController(object);
         break;
       case "Job":
         job(spec, object);
@@ -95,6 +118,31 @@ final class ServerObject {
         break;
       case "Service":
         ServiceShape.spec(spec);
+        break;
+      case "NetworkPolicy":
+        KindShape.networkPolicy(spec);
+        break;
+      case "LimitRange":
+        KindShape.limitRange(spec);
+        break;
+      case "HorizontalPodAutoscaler":
+        if (resource.version().equals("v2")) {
+          KindShape.autoscaler(spec);
+        }
+        break;
+      case "ResourceClaim":
+        KindShape.claim(PlainCopy.child(spec, "devices"));
+        break;
+      case "ResourceClaimTemplate":
+        KindShape.claim(PlainCopy.child(PlainCopy.child(spec, "spec"), "devices"));
+        break;
+      case "Secret":
+        KindShape.secret(object);
+        object.remove("spec");
+        break;
+      case "RoleBinding", "ClusterRoleBinding":
+        KindShape.roleBinding(object);
+        object.remove("spec");
         break;
       default:
         if (spec.isEmpty()) {
@@ -124,6 +172,7 @@ final class ServerObject {
     boolean policy = spec.get("podFailurePolicy") != null;
     spec.putIfAbsent("podReplacementPolicy", policy ? "Failed" : "TerminatingOrFailed");
     PodShape.spec(templateSpec(spec));
+    KindShape.job(spec);
     if (!Boolean.TRUE.equals(spec.get("manualSelector"))) {
       Object uid = unknown("the uid of the Job");
       Object name = Fields.at(object, "metadata", "name");
@@ -138,6 +187,7 @@ final class ServerObject {
       PlainCopy.child(PlainCopy.child(spec, "selector"), "matchLabels")
           .put("batch.kubernetes.io/controller-uid", uid);
     }
+    KindShape.labels(object);
   }
 
   private static UnknownValue unknown(String what) {
@@ -152,19 +202,34 @@ final class ServerObject {
       Optional<String> doubled = fresh ? PodShape.doubledKey(spec) : Optional.empty();
       if (fresh) {
         PodShape.labelKeys(object);
+        limits.fill(object, namespace);
       }
       Optional<String> refusal = pods.create(spec, namespace);
+      if (fresh && refusal.isEmpty() && !Fields.list(spec, "ephemeralContainers").isEmpty()) {
+        refusal = Optional.of("spec.ephemeralContainers: Forbidden: cannot be set on create");
+      }
+      if (fresh && refusal.isEmpty()) {
+        refusal = limits.refusal(object, resource, namespace);
+      }
       Map<String, Object> status = PlainCopy.entries();
-      status.put("qosClass", PodShape.qosClass(spec));
+      if (fresh && !Fields.list(spec, "schedulingGates").isEmpty()) {
+        status.put("conditions", List.of(gated()));
+      }
+      status.put("qosClass", PodResources.qosClass(spec));
       status.put(
           "phase",
           fresh ? "Pending" : new UnknownValue("the phase of a Pod that exists", "Running"));
       object.put("status", status);
-      return doubled.or(() -> refusal);
+      Optional<String> why = refusal;
+      return doubled.or(() -> why);
     } else if (resource.kind().equals("PersistentVolumeClaim")) {
       PlainCopy.child(object, "status").put("phase", "Pending");
       PlainCopy.child(object, "metadata")
           .putIfAbsent("finalizers", List.of("kubernetes.io/pvc-protection"));
+      return fresh ? limits.refusal(object, resource, namespace) : Optional.empty();
+    } else if (resource.kind().equals("DaemonSet")) {
+      PlainCopy.child(PlainCopy.child(object, "metadata"), "annotations")
+          .putIfAbsent("deprecated.daemonset.template.generation", "1");
     } else if (resource.isNamespace()) {
       Map<String, Object> metadata = PlainCopy.child(object, "metadata");
       PlainCopy.child(metadata, "labels").put("kubernetes.io/metadata.name", metadata.get("name"));
@@ -174,13 +239,32 @@ final class ServerObject {
     return Optional.empty();
   }
 
-  private static void identify(Map<String, Object> object, Resource resource, String namespace) {
+  private static Map<String, Object> gated() {
+    return PlainCopy.entries(
+        "lastProbeTime",
+        NullValue.NULL,
+        "lastTransitionTime",
+        unknown("the time"),
+        "message",
+        "Scheduling is blocked due to non-empty scheduling gates",
+        "reason",
+        "SchedulingGated",
+        "status",
+        "False",
+        "type",
+        "PodScheduled");
+  }
+
+  private static void identify(
+      Map<String, Object> object, Resource resource, String namespace, boolean fresh) {
     Map<String, Object> metadata = PlainCopy.child(object, "metadata");
     if (resource.namespaced()) {
       metadata.put("namespace", namespace);
     } else {
       metadata.remove("namespace");
     }
+    metadata.remove("deletionGracePeriodSeconds");
+    metadata.remove("deletionTimestamp");
     if (!metadata.containsKey("name")) {
       String prefix = Fields.text(metadata, "generateName");
       metadata.put("name", new UnknownValue("the name is made by the cluster", prefix + "xxxxx"));
@@ -188,6 +272,9 @@ final class ServerObject {
     metadata.put("uid", unknown("the uid"));
     metadata.put("creationTimestamp", unknown("the time of creation"));
     metadata.put("managedFields", unknown("managedFields"));
+    if (!fresh) {
+      metadata.put("resourceVersion", unknown("resourceVersion"));
+    }
     if (GENERATED.contains(resource.kind()) || !isBuiltIn(resource)) {
       metadata.put("generation", 1L);
     }

@@ -16,12 +16,14 @@ final class ServiceShape {
 
   static void spec(Map<String, Object> spec) {
     String type = Fields.text(spec, "type");
-    boolean outside = type.equals("NodePort") || type.equals("LoadBalancer");
+    boolean balanced = type.equals("LoadBalancer");
+    boolean outside = type.equals("NodePort") || balanced;
+    boolean ports = !Boolean.FALSE.equals(spec.get("allocateLoadBalancerNodePorts"));
     for (Map<String, Object> port : PlainCopy.maps(spec, "ports")) {
       if (port.get("targetPort") == null) {
         port.put("targetPort", port.get("port"));
       }
-      if (outside) {
+      if (outside && (ports || !balanced)) {
         port.putIfAbsent("nodePort", new UnknownValue(WHY, 30000L));
       }
     }
@@ -30,13 +32,22 @@ final class ServiceShape {
     }
     spec.putIfAbsent("clusterIP", new UnknownValue(WHY, "10.0.0.1"));
     spec.putIfAbsent("clusterIPs", List.of(spec.get("clusterIP")));
+    spec.putIfAbsent("internalTrafficPolicy", "Cluster");
+    if (Fields.text(spec, "clusterIP").equals("None") && Fields.map(spec, "selector").isEmpty()) {
+      // whoever writes its endpoints may use both families
+      spec.putIfAbsent("ipFamilyPolicy", "RequireDualStack");
+      spec.putIfAbsent("ipFamilies", List.of("IPv4", "IPv6"));
+    }
     spec.putIfAbsent("ipFamilyPolicy", "SingleStack");
     spec.putIfAbsent("ipFamilies", List.of(new UnknownValue(WHY, "IPv4")));
     if (outside) {
       spec.putIfAbsent("externalTrafficPolicy", "Cluster");
     }
-    if (type.equals("LoadBalancer")) {
+    if (balanced) {
       spec.putIfAbsent("allocateLoadBalancerNodePorts", true);
+    }
+    if (balanced && Fields.text(spec, "externalTrafficPolicy").equals("Local")) {
+      spec.putIfAbsent("healthCheckNodePort", new UnknownValue(WHY, 30000L));
     }
     if (Fields.text(spec, "sessionAffinity").equals("ClientIP")) {
       PlainCopy.child(PlainCopy.child(spec, "sessionAffinityConfig"), "clientIP")

@@ -145,7 +145,8 @@ final class TenantRequests {
             shown.place(),
             Optional.of(from)),
         refusal,
-        host.others());
+        host.others(),
+        host.sent());
   }
 
   /** What the host would have seen. */

@@ -138,7 +138,7 @@ final class TypeChecking {
         types.root(kind),
         params(spec, types),
         // what was stored once goes on working one minor earlier than it may be written
-        new PolicyCompiler.Scope(minor + 1, true, false));
+        new PolicyCompiler.Scope(minor + 1, true, false, true));
   }
 
   private static String text(ResourceKind kind, String expression, List<CelIssue> issues) {

@@ -43,6 +43,8 @@ final class Access {
       return struct.field(field).isPresent();
     } else if (operand instanceof OptionalValue optional) {
       return optional.isPresent() && (Boolean) has(optional.content().get(), field);
+    } else if (operand instanceof List<?>) {
+      throw new CelError("unsupported index type 'string' in list");
     }
     known(operand);
     return false;

@@ -143,19 +143,23 @@ final class AddressFunctions {
     }
   }
 
-  /** A text that is none is no argument at all. */
+  /** A text that is no address is no argument at all; one that is no network says why. */
   private static @Nullable Object withOther(String function, CidrValue cidr, Object other) {
+    if (function.equals("containsIP")) {
+      Object address = other instanceof String text ? addressIn(text) : other;
+      return address instanceof IpAddress ip ? cidr.contains(ip) : null;
+    } else if (function.equals("containsCIDR")) {
+      Object network = other instanceof String text ? cidr(text) : other;
+      return network instanceof CidrValue inner
+          ? (Object) (cidr.contains(inner.address()) && cidr.bits() <= inner.bits())
+          : null;
+    }
+    return null;
+  }
+
+  private static @Nullable IpAddress addressIn(String text) {
     try {
-      if (function.equals("containsIP")) {
-        Object address = other instanceof String text ? address(text) : other;
-        return address instanceof IpAddress ip ? cidr.contains(ip) : null;
-      } else if (function.equals("containsCIDR")) {
-        Object network = other instanceof String text ? cidr(text) : other;
-        return network instanceof CidrValue inner
-            ? (Object) (cidr.contains(inner.address()) && cidr.bits() <= inner.bits())
-            : null;
-      }
-      return null;
+      return address(text);
     } catch (CelError e) {
       throw CelError.noSuchOverload();
     }

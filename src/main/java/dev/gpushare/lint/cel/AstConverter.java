@@ -43,7 +43,11 @@ final class AstConverter {
     int offset = offsets.utf16(positions.getOrDefault(expr.id(), 0));
     switch (expr.exprKind().getKind()) {
       case CONSTANT:
-        return new Expression.Literal(offset, value(expr.constant()));
+        Object value = value(expr.constant());
+        boolean signed =
+            value instanceof Long whole && whole < 0
+                || value instanceof Double number && (number < 0 || 1 / number < 0);
+        return new Expression.Literal(signed ? Tokens.sign(offsets.text(), offset) : offset, value);
       case IDENT:
         return new Expression.Ident(offset, referenced(expr).orElse(expr.ident().name()));
       case SELECT:

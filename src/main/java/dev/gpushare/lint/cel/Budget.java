@@ -44,10 +44,15 @@ final class Budget {
   }
 
   /** Counts what the API server counts for a call that was made. */
-  void cost(String function, Object[] arguments, Object result) {
+  void cost(Expression.Call call, Object[] arguments, Object result) {
     if (meter.isPresent()) {
-      cost(CallCost.of(function, arguments, result));
+      cost(CallCost.of(call, arguments, result));
     }
+  }
+
+  /** Whether anybody asks for the cost. */
+  boolean isMetered() {
+    return meter.isPresent();
   }
 
   /** Before an expression inside the one at hand. */

@@ -3,7 +3,9 @@ package dev.gpushare.lint.cel;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.CelValidationResult;
+import dev.cel.common.types.CelKind;
 import dev.cel.common.types.CelType;
+import dev.cel.common.types.CelTypes;
 import dev.gpushare.lint.types.Type;
 import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.ArrayList;
@@ -89,7 +91,7 @@ public final class CelCompiler {
     Expression expression = new AstConverter(ast, offsets).convert();
     if (declarations.dialect() == Declarations.Dialect.KUBERNETES) {
       List<CelIssue> issues = new ArrayList<>(LiteralChecks.of(ast, text, offsets));
-      ConstantChecks.of(expression, text, issues);
+      ConstantChecks.validate(expression, text, issues);
       FormatChecks.of(ast, text, offsets, issues);
       if (!issues.isEmpty()) {
         return CompileResult.of(issues);
@@ -108,7 +110,7 @@ public final class CelCompiler {
       Expression expression = DirectParser.parse(text);
       CelType type = direct.get().of(expression);
       List<CelIssue> issues = new ArrayList<>();
-      ConstantChecks.of(expression, text, issues);
+      ConstantChecks.validate(expression, text, issues);
       return issues.isEmpty()
           ? Optional.of(new CheckedExpression(expression, type))
           : Optional.empty();
@@ -117,29 +119,39 @@ public final class CelCompiler {
     }
   }
 
-  private static CompileResult accept(CheckedExpression checked, String text, List<Type> accepted) {
+  private CompileResult accept(CheckedExpression checked, String text, List<Type> accepted) {
     boolean fits = accepted.isEmpty();
     for (Type one : accepted) {
       fits = fits || checked.typeName().equals(TypeMapping.print(TypeMapping.toCel(one)));
     }
-    return fits
-        ? CompileResult.of(checked)
-        : CompileResult.of(List.of(wrongResult(text, accepted, checked.celType())));
+    if (!fits) {
+      return CompileResult.of(List.of(wrongResult(text, accepted, checked.celType())));
+    }
+    Optional<CelIssue> planned =
+        declarations.dialect() == Declarations.Dialect.KUBERNETES
+            ? ConstantChecks.plan(checked.expression(), text)
+            : Optional.empty();
+    return planned.isPresent()
+        ? CompileResult.of(List.of(planned.get()))
+        : CompileResult.of(checked);
   }
 
   private static CelIssue wrongResult(String text, List<Type> accepted, CelType found) {
-    String type = TypeMapping.print(found);
-    StringBuilder wanted = new StringBuilder();
-    for (Type one : accepted) {
-      wanted.append(wanted.isEmpty() ? "" : " or ");
-      wanted.append(TypeMapping.print(TypeMapping.toCel(one)));
-    }
+    String type = resultName(found);
+    List<String> names =
+        accepted.stream().map(TypeMapping::toCel).map(CelCompiler::resultName).toList();
+    String wanted = names.size() == 1 ? names.get(0) : "one of [" + String.join(" ", names) + "]";
     return new CelIssue(
         CelIssue.Kind.RESULT_TYPE,
         0,
         text.length(),
         "must evaluate to " + wanted + " but got " + type,
         new CelIssue.About(java.util.Optional.empty(), java.util.Optional.of(type), List.of()));
+  }
+
+  /** Types of results have the names that values of theirs have, not those of the checker. */
+  private static String resultName(CelType type) {
+    return type.kind() == CelKind.NULL_TYPE ? "null_type" : CelTypes.format(type);
   }
 
   private static CelIssue tooDeep(String text) {

@@ -5,6 +5,8 @@ public final class CelError extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  private static final String NO_OVERLOAD = "no such overload";
+
   private final int offset;
   private final boolean unknown;
 
@@ -50,7 +52,11 @@ public final class CelError extends RuntimeException {
   }
 
   static CelError noSuchOverload() {
-    return new CelError("no such overload");
+    return new CelError(NO_OVERLOAD);
+  }
+
+  boolean isNoOverload() {
+    return NO_OVERLOAD.equals(getMessage());
   }
 
   CelError at(int place) {

@@ -3,10 +3,12 @@ package dev.gpushare.lint.cel;
 /** Turns cel-java's offsets, which count code points, into UTF-16 offsets. */
 final class CodePointOffsets {
 
+  private final String text;
   private final int[] offsets;
   private final int length;
 
   CodePointOffsets(String text) {
+    this.text = text;
     this.length = text.length();
     int points = text.codePointCount(0, length);
     if (points == length) {
@@ -20,6 +22,10 @@ final class CodePointOffsets {
       at += Character.charCount(text.codePointAt(at));
     }
     offsets[points] = at;
+  }
+
+  String text() {
+    return text;
   }
 
   int utf16(int codePoint) {

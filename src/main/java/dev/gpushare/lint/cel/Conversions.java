@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.time.Instant;
 
 /** Conversions between types, which read texts as Go does. */
 final class Conversions {
@@ -70,8 +69,8 @@ final class Conversions {
       return number.bits();
     } else if (value instanceof String text) {
       return parseInt(text);
-    } else if (value instanceof Instant instant) {
-      return instant.getEpochSecond();
+    } else if (value instanceof Timestamp time) {
+      return time.instant().getEpochSecond();
     } else if (value instanceof Duration duration) {
       return duration.toNanos();
     }
@@ -148,7 +147,7 @@ final class Conversions {
         || value instanceof Long
         || value instanceof Unsigned
         || value instanceof Double
-        || value instanceof Instant
+        || value instanceof Timestamp
         || value instanceof Duration) {
       return Display.of(value);
     } else if (value instanceof IpAddress || value instanceof CidrValue) {
@@ -183,16 +182,16 @@ final class Conversions {
   }
 
   private static Object toTimestamp(Object value) {
-    if (value instanceof Instant) {
+    if (value instanceof Timestamp) {
       return value;
     } else if (value instanceof Long seconds) {
-      return TimeFunctions.inRange(GoTexts.instant(seconds));
+      return Timestamp.utc(GoTexts.instant(seconds)).inRange();
     } else if (value instanceof String text) {
-      Instant instant = GoTexts.instant(text);
-      if (instant == null) {
+      Timestamp time = GoTexts.instant(text);
+      if (time == null) {
         throw failed("google.protobuf.Timestamp");
       }
-      return instant;
+      return time.inRange();
     }
     throw none("timestamp", value);
   }
@@ -200,8 +199,8 @@ final class Conversions {
   private static Object toDuration(Object value) {
     if (value instanceof Duration) {
       return value;
-    } else if (value instanceof Long nanos) {
-      return Duration.ofNanos(nanos);
+    } else if (value instanceof Long) {
+      throw new CelError("type conversion error from 'int' to 'google.protobuf.Duration'");
     } else if (value instanceof String text) {
       Duration duration = GoTexts.duration(text);
       if (duration == null) {

@@ -30,6 +30,11 @@ public final class CostMeter {
     total += current;
   }
 
+  /** What all expressions so far have cost. */
+  public long spent() {
+    return total;
+  }
+
   /** Whether the expressions so far cost more than they may. */
   public boolean isExhausted() {
     return total > budget;

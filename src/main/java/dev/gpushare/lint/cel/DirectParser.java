@@ -177,12 +177,12 @@ final class DirectParser {
       return call(offset, "!_", member());
     }
     if (peek().is("-")) {
-      take();
+      int sign = take().offset();
       Token number = take();
       if (number.kind() != Kind.WHOLE && number.kind() != Kind.DECIMAL) {
         throw new Unsure();
       }
-      return number(number, "-" + number.text());
+      return number(number, "-" + number.text(), sign);
     }
     return member();
   }
@@ -248,20 +248,20 @@ final class DirectParser {
     Token token = take();
     return switch (token.kind()) {
       case TEXT -> new Expression.Literal(token.offset(), token.text());
-      case WHOLE, DECIMAL -> number(token, token.text());
+      case WHOLE, DECIMAL -> number(token, token.text(), token.offset());
       case NAME -> named(token);
       case SYMBOL -> opened(token);
       case END -> throw new Unsure();
     };
   }
 
-  private static Expression number(Token token, String written) {
+  private static Expression number(Token token, String written, int offset) {
     try {
       Object value =
           token.kind() == Kind.WHOLE
               ? (Object) Long.parseLong(written)
               : (Object) Double.parseDouble(written);
-      return new Expression.Literal(token.offset(), value);
+      return new Expression.Literal(offset, value);
     } catch (NumberFormatException e) {
       throw new Unsure();
     }

@@ -4,23 +4,16 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
 
 /** Values and their types as the API server prints them. */
 final class Display {
 
-  /** Apart, since most runs print no time and the formatter takes some milliseconds to make. */
-  private static final class Times {
-    static final DateTimeFormatter SECONDS =
-        DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss").withZone(ZoneOffset.UTC);
-  }
-
   /** Go writes an exponent from here on when it looks for the shortest text. */
   private static final int EXPONENT_FROM = 6;
+
+  private static final long SECOND = 1_000_000_000L;
 
   private Display() {}
 
@@ -28,8 +21,6 @@ final class Display {
   static String of(Object value) {
     if (value instanceof Double number) {
       return number(number);
-    } else if (value instanceof Instant instant) {
-      return instant(instant);
     } else if (value instanceof Duration duration) {
       return duration(duration);
     }
@@ -60,7 +51,7 @@ final class Display {
       return "type";
     } else if (value instanceof OptionalValue) {
       return "optional_type";
-    } else if (value instanceof Instant) {
+    } else if (value instanceof Timestamp) {
       return "google.protobuf.Timestamp";
     } else if (value instanceof Duration) {
       return "google.protobuf.Duration";
@@ -70,6 +61,26 @@ final class Display {
       return opaque.typeName();
     }
     return "null_type";
+  }
+
+  /** The name that cel-go's own type of a value has in Go. */
+  static String goType(Object value) {
+    if (value instanceof Long) {
+      return "types.Int";
+    } else if (value instanceof TypeValue) {
+      return "*types.Type";
+    } else if (value instanceof OptionalValue) {
+      return "*types.Optional";
+    } else if (value instanceof OpaqueValue || value instanceof QuantityValue) {
+      String name = type(value);
+      return "cel." + name.substring(name.lastIndexOf('.') + 1);
+    } else if (value == NullValue.NULL) {
+      return "types.Null";
+    } else if (value instanceof Timestamp || value instanceof Duration) {
+      return "types." + value.getClass().getSimpleName();
+    }
+    String name = type(value);
+    return "types." + Character.toUpperCase(name.charAt(0)) + name.substring(1);
   }
 
   /** The shortest digits that mean this number, with an exponent as Go's {@code %g} has it. */
@@ -111,22 +122,14 @@ final class Display {
     return number.stripTrailingZeros();
   }
 
-  /** RFC 3339 with as many digits of the second as needed. */
-  static String instant(Instant instant) {
-    String text = Times.SECONDS.format(instant);
-    return text + fraction(instant.getNano()) + "Z";
-  }
-
-  /** Seconds with as many digits as needed. */
+  /** Seconds as the double that the server makes of them. */
   static String duration(Duration duration) {
-    BigDecimal seconds =
-        BigDecimal.valueOf(duration.getSeconds())
-            .add(BigDecimal.valueOf(duration.getNano(), 9))
-            .stripTrailingZeros();
-    return seconds.toPlainString() + "s";
+    long nanos = duration.toNanos();
+    double seconds = nanos / SECOND + nanos % SECOND / (double) SECOND;
+    return shortest(seconds).toPlainString() + "s";
   }
 
-  private static String fraction(int nanos) {
+  static String fraction(int nanos) {
     if (nanos == 0) {
       return "";
     }

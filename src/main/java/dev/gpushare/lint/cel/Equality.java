@@ -78,13 +78,13 @@ final class Equality {
       return number;
     }
     long candidate = key instanceof Unsigned number ? number.bits() : ((Double) key).longValue();
-    return Numbers.compare(candidate, key) == 0 ? candidate : null;
+    return Numbers.isSame(candidate, key) ? candidate : null;
   }
 
   private static @Nullable Unsigned asUnsigned(Object key) {
     long bits = key instanceof Double number ? number.longValue() : asLongBits(key);
     Unsigned candidate = new Unsigned(bits);
-    return Numbers.compare(candidate, key) == 0 ? candidate : null;
+    return Numbers.isSame(candidate, key) ? candidate : null;
   }
 
   private static long asLongBits(Object key) {
@@ -99,7 +99,7 @@ final class Equality {
       return texts(left, right);
     } else if (a instanceof Boolean left && b instanceof Boolean right) {
       return Boolean.compare(left, right);
-    } else if (a instanceof java.time.Instant left && b instanceof java.time.Instant right) {
+    } else if (a instanceof Timestamp left && b instanceof Timestamp right) {
       return left.compareTo(right);
     } else if (a instanceof java.time.Duration left && b instanceof java.time.Duration right) {
       return left.compareTo(right);

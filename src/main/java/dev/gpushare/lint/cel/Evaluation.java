@@ -97,6 +97,7 @@ final class Evaluation {
       throw e.at(ident.offset());
     }
     if (TypeNames.isType(ident.name())) {
+      budget.cost(-1);
       return new TypeValue(ident.name());
     }
     throw new CelError("no such attribute(s): " + ident.name()).at(ident.offset());
@@ -104,7 +105,7 @@ final class Evaluation {
 
   private Object select(Expression.Select select, @Nullable Scope scope) {
     Object operand = evaluate(select.operand(), scope);
-    budget.cost(select.testOnly() ? 0 : 1);
+    budget.cost((Shapes.isChain(select.operand()) ? 0 : 1) + (select.testOnly() ? 0 : 1));
     try {
       return select.testOnly()
           ? Access.has(operand, select.field())
@@ -115,7 +116,7 @@ final class Evaluation {
   }
 
   private Object list(Expression.ListLiteral list, @Nullable Scope scope) {
-    budget.cost(CallCost.LIST);
+    budget.cost(budget.isMetered() && !Shapes.isConstant(list) ? CallCost.LIST : 0);
     List<Object> values = new ArrayList<>(list.elements().size());
     for (Expression.Element element : list.elements()) {
       Object value = evaluate(element.value(), scope);
@@ -129,7 +130,7 @@ final class Evaluation {
   }
 
   private Object map(Expression.MapLiteral map, @Nullable Scope scope) {
-    budget.cost(CallCost.MAP);
+    budget.cost(budget.isMetered() && !Shapes.isConstant(map) ? CallCost.MAP : 0);
     Map<Object, Object> values = new LinkedHashMap<>();
     for (Expression.Entry entry : map.entries()) {
       Object key = evaluate(entry.key(), scope);
@@ -137,13 +138,13 @@ final class Evaluation {
       if (entry.optional()) {
         Optional<Object> content = optional(value, map.offset()).content();
         if (content.isEmpty()) {
+          values.remove(key);
           continue;
         }
         value = content.get();
       }
-      if (values.put(Access.key(key), value) != null) {
-        throw new CelError("Failed with repeated key").at(map.offset());
-      }
+      // the last of equal keys counts
+      values.put(known(key), value);
     }
     return values;
   }
@@ -166,7 +167,9 @@ final class Evaluation {
         if (!(condition instanceof Boolean chosen)) {
           throw CelError.noSuchOverload().at(call.offset());
         }
-        return evaluate(call.arguments().get(chosen ? 1 : 2), scope);
+        Expression branch = call.arguments().get(chosen ? 1 : 2);
+        budget.cost(Shapes.isRead(branch) ? -1 : 0);
+        return evaluate(branch, scope);
       case "@not_strictly_false", "__not_strictly_false__":
         return notStrictlyFalse(call, scope);
       case "or", "orValue":
@@ -174,6 +177,12 @@ final class Evaluation {
           return orElse(call, scope);
         }
         return plain(call, scope);
+      case "@in":
+        // the server does not look at what it looks for when there is nothing to look in
+        return call.arguments().get(1) instanceof Expression.ListLiteral list
+                && list.elements().isEmpty()
+            ? Boolean.FALSE
+            : plain(call, scope);
       default:
         return plain(call, scope);
     }
@@ -199,18 +208,23 @@ final class Evaluation {
         }
       }
       Object result = functions.call(call.function(), arguments);
-      budget.cost(call.function(), arguments, result);
+      budget.cost(call, arguments, result);
       return result;
     } catch (CelError e) {
       throw e.at(call.offset());
     } catch (ClassCastException e) {
-      throw CelError.noSuchOverload().at(call.offset());
+      throw Refusals.of(call.function(), arguments).at(call.offset());
     }
   }
 
   private Object orElse(Expression.Call call, @Nullable Scope scope) {
-    OptionalValue target = optional(evaluate(call.target().get(), scope), call.offset());
     boolean unwrap = call.function().equals("orValue");
+    Object value = known(evaluate(call.target().get(), scope));
+    if (unwrap && !(value instanceof OptionalValue)) {
+      // what is no optional stands for itself
+      return value;
+    }
+    OptionalValue target = optional(value, call.offset());
     if (target.isPresent()) {
       return unwrap ? target.content().get() : target;
     }
@@ -262,6 +276,7 @@ final class Evaluation {
 
   private Object notStrictlyFalse(Expression.Call call, @Nullable Scope scope) {
     Object value = operand(call.arguments().get(0), scope);
+    budget.cost(1);
     return !Boolean.FALSE.equals(value);
   }
 }

@@ -7,9 +7,9 @@ import java.util.Optional;
 
 /**
  * Evaluates expressions. Values are Boolean, Long, {@link Unsigned}, Double, String, {@link Bytes},
- * {@code Instant}, {@code Duration}, List, Map, {@link StructValue}, {@link OptionalValue}, {@link
- * NullValue}, {@link TypeValue} and the values of Kubernetes' own types; a Java null is none. Safe
- * for use by several threads.
+ * {@link Timestamp}, {@code Duration}, List, Map, {@link StructValue}, {@link OptionalValue},
+ * {@link NullValue}, {@link TypeValue} and the values of Kubernetes' own types; a Java null is
+ * none. Safe for use by several threads.
  */
 public final class Evaluator {
 

@@ -73,17 +73,26 @@ final class FormatChecks {
     String format = call.call().target().get().constant().stringValue();
     List<CelExpr> arguments = call.call().args().get(0).list().elements();
     int used = 0;
-    for (int at = format.indexOf('%'); at >= 0; at = format.indexOf('%', at + 1)) {
+    for (int at = format.indexOf('%'); at >= 0; at = format.indexOf('%', at)) {
       if (format.startsWith("%%", at)) {
-        at++;
+        at += 2;
         continue;
       }
-      if (used >= arguments.size()) {
+      if (at + 1 == format.length()) {
+        report(call, "unexpected end of string");
+        return;
+      } else if (used >= arguments.size()) {
         report(call, "index " + used + " out of range");
         return;
       }
-      at = verb(format, at + 1);
-      if (fails(call, at < format.length() ? format.charAt(at) : 0, arguments.get(used))) {
+      try {
+        FormatClause clause = FormatClause.read(format, at + 1);
+        at = clause.end();
+        if (fails(clause.verb(), arguments.get(used))) {
+          return;
+        }
+      } catch (CelError e) {
+        report(call, e.text());
         return;
       }
       used++;
@@ -100,10 +109,12 @@ final class FormatChecks {
   }
 
   /** Reports what is wrong with an argument, or with what a literal holds that is printed. */
-  private boolean fails(CelExpr call, char verb, CelExpr argument) {
-    String problem = problem(verb, argument);
-    if (!problem.isEmpty()) {
-      report(problem.startsWith("could") ? call : argument, problem);
+  private boolean fails(char verb, CelExpr argument) {
+    CelType type = ast.getTypeOrThrow(argument.id());
+    if (!fits(verb, type.kind())) {
+      boolean named = type.kind() == CelKind.STRUCT || type.kind() == CelKind.OPAQUE;
+      String given = named ? type.name() : TypeMapping.print(type);
+      report(argument, FormatClause.wrongArgument(verb, given));
       return true;
     }
     if (verb != 's') {
@@ -119,71 +130,25 @@ final class FormatChecks {
       }
     }
     for (CelExpr element : inner) {
-      if (fails(call, verb, element)) {
+      if (fails(verb, element)) {
         return true;
       }
     }
     return false;
   }
 
-  private static int verb(String format, int from) {
-    int at = from;
-    while (at < format.length() && (format.charAt(at) == '.' || isDigit(format.charAt(at)))) {
-      at++;
-    }
-    return at;
-  }
-
-  private static boolean isDigit(char c) {
-    return c >= '0' && c <= '9';
-  }
-
-  private String problem(char verb, CelExpr argument) {
-    CelType type = ast.getTypeOrThrow(argument.id());
-    CelKind kind = type.kind();
+  /** Texts fit where doubles do, for those of infinity. */
+  private static boolean fits(char verb, CelKind kind) {
     if (kind == CelKind.DYN || kind == CelKind.ANY || kind == CelKind.TYPE_PARAM) {
-      return "sdfexXob".indexOf(verb) >= 0 ? "" : unknown(verb);
+      return true;
     }
     return switch (verb) {
-      case 's' ->
-          PRINTABLE.contains(kind)
-              ? ""
-              : wrong(
-                  "string",
-                  "strings, bools, bytes, ints, doubles, maps, lists, types, durations, and"
-                      + " timestamps",
-                  type);
-      case 'd' -> WHOLE.contains(kind) ? "" : wrong("decimal", "integers", type);
-      case 'f' -> kind == CelKind.DOUBLE ? "" : wrong("fixed-point", "doubles", type);
-      case 'e' -> kind == CelKind.DOUBLE ? "" : wrong("scientific", "doubles", type);
-      case 'b' ->
-          WHOLE.contains(kind) || kind == CelKind.BOOL
-              ? ""
-              : wrong("binary", "integers and bools", type);
-      case 'o' -> WHOLE.contains(kind) ? "" : wrong("octal", "integers", type);
-      case 'x', 'X' ->
-          WHOLE.contains(kind) || kind == CelKind.STRING || kind == CelKind.BYTES
-              ? ""
-              : wrong("hex", "integers, byte buffers, and strings", type);
-      default -> unknown(verb);
+      case 's' -> PRINTABLE.contains(kind);
+      case 'f', 'e' -> kind == CelKind.DOUBLE || kind == CelKind.STRING;
+      case 'b' -> WHOLE.contains(kind) || kind == CelKind.BOOL;
+      case 'x', 'X' -> WHOLE.contains(kind) || kind == CelKind.STRING || kind == CelKind.BYTES;
+      default -> WHOLE.contains(kind);
     };
-  }
-
-  private static String unknown(char verb) {
-    return verb == 0
-        ? "could not parse formatting clause: unexpected end of string"
-        : "could not parse formatting clause: unrecognized formatting clause \"" + verb + "\"";
-  }
-
-  private static String wrong(String clause, String takes, CelType type) {
-    return "error during formatting: "
-        + clause
-        + " clause can only be used on "
-        + takes
-        + ", was given "
-        + (type.kind() == CelKind.STRUCT || type.kind() == CelKind.OPAQUE
-            ? type.name()
-            : TypeMapping.print(type));
   }
 
   private void report(CelExpr at, String message) {

@@ -5,7 +5,6 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +12,9 @@ import java.util.Map;
 /** {@code 'text'.format([...])} ({@code google/cel-go@v0.26.0:ext/formatting.go}). */
 final class Formatter {
 
-  private static final int MAX_PRECISION = 1000;
+  /** The printer keeps the least number of digits in one byte. */
+  private static final int PRECISIONS = 255;
+
   private static final String SUPERSCRIPTS =
       "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
 
@@ -54,137 +55,168 @@ final class Formatter {
     if (used >= arguments.size()) {
       throw new CelError("index " + used + " out of range");
     }
-    int precision = precision();
     if (at >= format.length()) {
-      throw new CelError("could not parse formatting clause: unexpected end of string");
+      throw new CelError("unexpected end of string");
     }
-    char verb = format.charAt(at++);
+    FormatClause clause = FormatClause.read(format, at);
+    at = clause.end();
     Object argument = arguments.get(used++);
+    char verb = clause.verb();
     switch (verb) {
-      case 's' -> text(argument, false);
-      case 'd' -> decimal(argument);
-      case 'f' -> out.append(grouped(fixed(number(argument, "fixed-point"), precision)));
-      case 'e' -> scientific(number(argument, "scientific"));
+      case 's' -> text(argument);
+      case 'd' -> out.append(whole(argument, verb));
+      case 'f' -> out.append(grouped(shown(number(argument, verb), clause.precision())));
+      case 'e' -> scientific(number(argument, verb));
       case 'b' -> binary(argument);
-      case 'x', 'X' -> hex(argument, verb == 'X');
-      case 'o' -> out.append(whole(argument, "octal", "integers").toString(8));
-      default ->
-          throw new CelError(
-              "could not parse formatting clause: unrecognized formatting clause \"" + verb + "\"");
+      case 'o' -> out.append(whole(argument, verb).toString(8));
+      default -> hex(argument, verb);
     }
   }
 
-  private int precision() {
-    if (at >= format.length() || format.charAt(at) != '.') {
-      return 6;
-    }
-    int start = ++at;
-    while (at < format.length() && Character.digit(format.charAt(at), 10) >= 0 && at - start < 5) {
-      at++;
-    }
-    int precision = at == start ? 0 : Integer.parseInt(format.substring(start, at));
-    return Math.min(precision, MAX_PRECISION);
+  private static CelError failed(String why) {
+    return new CelError("error during formatting: " + why);
   }
 
-  private static CelError wrong(String clause, String takes, Object argument) {
-    return new CelError(
-        "error during formatting: "
-            + clause
-            + " clause can only be used on "
-            + takes
-            + ", was given "
-            + Display.type(argument));
+  private static CelError wrong(char verb, Object argument) {
+    return new CelError(FormatClause.wrongArgument(verb, Display.type(argument)));
   }
 
-  private void text(Object value, boolean nested) {
-    if (value instanceof String text) {
-      out.append(nested ? quote(text) : text);
-    } else if (value instanceof Double number) {
-      boolean plain = nested && Double.isFinite(number);
-      out.append(plain ? fixed(number, 6) : Display.number(number));
+  private void text(Object value) {
+    if (value instanceof UnknownValue unknown) {
+      throw CelError.unknown(unknown.why());
     } else if (value instanceof List<?> list) {
       list(list);
     } else if (value instanceof Map<?, ?> map) {
       map(map);
-    } else if (value instanceof Bytes bytes) {
-      out.append(new String(bytes.toArray(), StandardCharsets.UTF_8));
-    } else if (value instanceof TypeValue type) {
-      out.append(type.name());
-    } else if (value instanceof Instant || value instanceof Duration) {
-      String text = Display.of(value);
-      out.append(nested ? quote(text) : text);
-    } else if (value == NullValue.NULL
+    } else if (value == NullValue.NULL) {
+      out.append("null");
+    } else if (isPlain(value)) {
+      out.append(plain(value));
+    } else {
+      throw wrong('s', value);
+    }
+  }
+
+  private static boolean isPlain(Object value) {
+    return value instanceof String
+        || value instanceof Double
+        || value instanceof Bytes
+        || value instanceof TypeValue
+        || value instanceof Timestamp
+        || value instanceof Duration
         || value instanceof Boolean
         || value instanceof Long
-        || value instanceof Unsigned) {
-      out.append(value);
-    } else if (value instanceof UnknownValue unknown) {
-      throw CelError.unknown(unknown.why());
-    } else {
-      throw wrong(
-          "string",
-          "strings, bools, bytes, ints, doubles, maps, lists, types, durations, and timestamps",
-          value);
+        || value instanceof Unsigned;
+  }
+
+  private static String plain(Object value) {
+    if (value instanceof TypeValue type) {
+      return type.name();
     }
+    try {
+      return (String) Conversions.toText(value);
+    } catch (CelError e) {
+      throw failed("could not convert argument " + GoTexts.quote(e.text()) + " to string");
+    }
+  }
+
+  /** What stands in a list or map is written as a literal. */
+  private void literal(Object value) {
+    if (value instanceof String text) {
+      out.append(GoTexts.quote(text));
+    } else if (value instanceof Bytes) {
+      out.append('b').append(GoTexts.quote(plain(value)));
+    } else if (value instanceof Double number) {
+      String text = Double.isFinite(number) ? fixed(number, 6) : Display.number(number);
+      out.append(Double.isFinite(number) ? text : GoTexts.quote(text));
+    } else if (value instanceof Timestamp) {
+      out.append("timestamp(").append(GoTexts.quote(plain(value))).append(')');
+    } else if (value instanceof Duration) {
+      out.append("duration(").append(GoTexts.quote(plain(value))).append(')');
+    } else if (value == NullValue.NULL
+        || value instanceof UnknownValue
+        || value instanceof List
+        || value instanceof Map
+        || isPlain(value)) {
+      text(value);
+    } else {
+      throw failed("no formatting function for " + Display.type(value));
+    }
+  }
+
+  /** The printer of numbers that stand alone knows no negative zero. */
+  private static String shown(double number, long precision) {
+    return fixed(number == 0 ? 0.0 : number, precision);
+  }
+
+  private static String sign(double number) {
+    return number < 0 || 1 / number < 0 ? "-" : "";
   }
 
   private void list(List<?> list) {
     out.append('[');
     for (int i = 0; i < list.size(); i++) {
       out.append(i > 0 ? ", " : "");
-      text(list.get(i), true);
+      literal(list.get(i));
       limits.text(out.length());
     }
     out.append(']');
   }
 
   private void map(Map<?, ?> map) {
-    List<Map.Entry<?, ?>> entries = new ArrayList<>(map.entrySet());
-    entries.sort((a, b) -> Equality.texts(Display.of(a.getKey()), Display.of(b.getKey())));
+    List<Map.Entry<String, Object>> entries = new ArrayList<>();
+    map.forEach((key, value) -> entries.add(Map.entry(key(key), value)));
+    entries.sort((a, b) -> Equality.texts(a.getKey(), b.getKey()));
     out.append('{');
     String separator = "";
-    for (Map.Entry<?, ?> entry : entries) {
-      out.append(separator);
-      text(entry.getKey(), true);
-      out.append(':');
-      text(entry.getValue(), true);
+    for (Map.Entry<String, Object> entry : entries) {
+      out.append(separator).append(entry.getKey()).append(':');
+      literal(entry.getValue());
       separator = ", ";
       limits.text(out.length());
     }
     out.append('}');
   }
 
-  private void decimal(Object argument) {
-    if (argument instanceof Double number && !Double.isFinite(number)) {
-      out.append(Display.number(number));
-    } else {
-      out.append(whole(argument, "decimal", "integers"));
+  private static String key(Object key) {
+    if (key instanceof String text) {
+      return GoTexts.quote(text);
+    } else if (key instanceof Boolean || key instanceof Long || key instanceof Unsigned) {
+      return key.toString();
     }
+    throw failed("no formatting function for map key of type " + Display.type(key));
   }
 
-  private static BigInteger whole(Object argument, String clause, String takes) {
+  private static BigInteger whole(Object argument, char verb) {
     if (argument instanceof Long || argument instanceof Unsigned) {
       return new BigInteger(argument.toString());
     }
-    throw wrong(clause, takes, argument);
+    throw wrong(verb, argument);
   }
 
-  private static double number(Object argument, String clause) {
+  /** Three texts stand for the numbers that have no digits. */
+  private static double number(Object argument, char verb) {
     if (argument instanceof Double number) {
       return number;
+    } else if ("NaN".equals(argument)) {
+      return Double.NaN;
+    } else if ("Infinity".equals(argument)) {
+      return Double.POSITIVE_INFINITY;
+    } else if ("-Infinity".equals(argument)) {
+      return Double.NEGATIVE_INFINITY;
     }
-    throw wrong(clause, "doubles", argument);
+    throw wrong(verb, argument);
   }
 
   private void binary(Object argument) {
     if (argument instanceof Boolean bool) {
       out.append(bool ? '1' : '0');
     } else {
-      out.append(whole(argument, "binary", "integers and bools").toString(2));
+      out.append(whole(argument, 'b').toString(2));
     }
   }
 
-  private void hex(Object argument, boolean upper) {
+  private void hex(Object argument, char verb) {
     String text;
     if (argument instanceof String || argument instanceof Bytes) {
       byte[] bytes =
@@ -193,16 +225,24 @@ final class Formatter {
               : ((String) argument).getBytes(StandardCharsets.UTF_8);
       text = java.util.HexFormat.of().formatHex(bytes);
     } else {
-      text = whole(argument, "hex", "integers, byte buffers, and strings").toString(16);
+      text = whole(argument, verb).toString(16);
     }
-    out.append(upper ? text.toUpperCase(java.util.Locale.ROOT) : text);
+    out.append(verb == 'X' ? text.toUpperCase(java.util.Locale.ROOT) : text);
   }
 
-  private static String fixed(double number, int precision) {
+  private static String fixed(double number, long precision) {
     if (!Double.isFinite(number)) {
       return Double.isNaN(number) ? "NaN" : number > 0 ? "\u221e" : "-\u221e";
     }
-    return new BigDecimal(number).setScale(precision, RoundingMode.HALF_EVEN).toPlainString();
+    BigDecimal exact = new BigDecimal(number);
+    if (precision > PRECISIONS) {
+      int least = (int) (precision % (PRECISIONS + 1));
+      int digits = (int) Math.min(precision, exact.stripTrailingZeros().scale());
+      return sign(number)
+          + exact.abs().setScale(Math.max(least, digits), RoundingMode.HALF_EVEN).toPlainString();
+    }
+    return sign(number)
+        + exact.abs().setScale((int) precision, RoundingMode.HALF_EVEN).toPlainString();
   }
 
   /** With commas, as the API server's printer does. */

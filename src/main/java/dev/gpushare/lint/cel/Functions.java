@@ -31,9 +31,13 @@ final class Functions {
 
   Object call(String function, Object[] arguments) {
     if (function.length() < 6 && !Character.isLetter(function.charAt(0))) {
-      Object value = operator(function, arguments);
-      if (value != null) {
-        return value;
+      try {
+        Object value = operator(function, arguments);
+        if (value != null) {
+          return value;
+        }
+      } catch (CelError e) {
+        throw e.isNoOverload() ? Refusals.of(function, arguments) : e;
       }
     }
     FunctionLibrary library = libraries.get(function);
@@ -43,7 +47,7 @@ final class Functions {
     charge(arguments);
     Object value = named(function, arguments);
     if (value == null) {
-      throw none(function, arguments);
+      throw Refusals.of(function, arguments);
     }
     if (value instanceof String text) {
       // a budget for steps is one for memory, too
@@ -71,16 +75,6 @@ final class Functions {
     evaluation.spend(work);
   }
 
-  private static CelError none(String function, Object[] arguments) {
-    if (arguments.length == 1 && Character.isLetter(function.charAt(0))) {
-      return new CelError(
-          function.equals("size")
-              ? "no such overload: size"
-              : "no such overload: " + function + "(" + Display.type(arguments[0]) + ")");
-    }
-    return CelError.noSuchOverload();
-  }
-
   private @Nullable Object operator(String function, Object[] arguments) {
     return switch (arguments.length) {
       case 1 -> unary(function, arguments[0]);
@@ -104,13 +98,13 @@ final class Functions {
       case "_!=_":
         return !equal(a, b);
       case "_<_":
-        return ordered(a, b) && Equality.compare(a, b) < 0;
+        return order(a, b) < 0;
       case "_<=_":
-        return ordered(a, b) && Equality.compare(a, b) <= 0;
+        return order(a, b) <= 0;
       case "_>_":
-        return ordered(a, b) && Equality.compare(a, b) > 0;
+        return order(a, b) > 0;
       case "_>=_":
-        return ordered(a, b) && Equality.compare(a, b) >= 0;
+        return order(a, b) >= 0;
       case "_+_":
         return add(a, b);
       case "_-_":
@@ -145,9 +139,13 @@ final class Functions {
     return Equality.equal(a, b);
   }
 
-  /** No number compares with what is none. */
-  private static boolean ordered(Object a, Object b) {
-    return Equality.compare(a, b) != Integer.MIN_VALUE;
+  /** Below, equal or above. */
+  private static int order(Object a, Object b) {
+    int order = Equality.compare(a, b);
+    if (order == Integer.MIN_VALUE) {
+      throw new CelError("NaN values cannot be ordered");
+    }
+    return order;
   }
 
   private static Object not(Object a) {
@@ -219,7 +217,7 @@ final class Functions {
       case "matches":
         return matcher(arguments).find();
       case "find":
-        Matcher found = matcher(arguments);
+        Matcher found = illegal(arguments);
         return found.find() ? found.group() : "";
       case "findAll":
         return findAll(arguments);
@@ -240,18 +238,37 @@ final class Functions {
   }
 
   private Matcher matcher(Object[] arguments) {
-    String text = (String) arguments[0];
     String pattern = (String) arguments[1];
+    if (!(arguments[0] instanceof String text)) {
+      throw CelError.noSuchOverload();
+    }
     evaluation.spend((long) (text.length() >> 2) * (1 + (pattern.length() >> 2)));
     return patterns.of(pattern).matcher(text);
   }
 
+  /** Only these two say what is wrong with a pattern that is made at run time. */
+  private Matcher illegal(Object[] arguments) {
+    try {
+      return matcher(arguments);
+    } catch (CelError e) {
+      throw e.isNoOverload() ? e : new CelError("Illegal regex: " + e.text());
+    }
+  }
+
   private Object findAll(Object[] arguments) {
-    long limit = arguments.length == 3 ? TextFunctions.number(arguments[2]) : -1;
-    Matcher matcher = matcher(arguments);
+    if (arguments.length == 3 && !(arguments[2] instanceof Long)) {
+      throw CelError.noSuchOverload();
+    }
+    long limit = arguments.length == 3 ? (Long) arguments[2] : -1;
+    Matcher matcher = illegal(arguments);
     List<Object> found = new ArrayList<>();
+    int last = -1;
     while ((limit < 0 || found.size() < limit) && matcher.find()) {
-      found.add(matcher.group());
+      // as Go has it, nothing is found right behind a find
+      if (matcher.end() > matcher.start() || matcher.start() != last) {
+        found.add(matcher.group());
+      }
+      last = matcher.end();
     }
     return found;
   }

@@ -75,15 +75,32 @@ final class GoTexts {
     } else if (word.equalsIgnoreCase("nan") && word.equals(text)) {
       return Double.NaN;
     }
-    if (word.isEmpty() || text.length() > MAX_LENGTH || !isNumber(word)) {
+    if (word.isEmpty() || text.length() > MAX_LENGTH || !underscoresFit(word)) {
+      return null;
+    }
+    String plain = text.replace("_", "");
+    if (!isNumber(word.replace("_", ""))) {
       return null;
     }
     try {
-      double number = Double.parseDouble(text);
+      double number = Double.parseDouble(plain);
       return Double.isInfinite(number) ? null : Double.valueOf(number);
     } catch (NumberFormatException e) {
       return null;
     }
+  }
+
+  /** Go lets an underscore stand between two digits, or after a base prefix. */
+  private static boolean underscoresFit(String word) {
+    for (int at = word.indexOf('_'); at >= 0; at = word.indexOf('_', at + 1)) {
+      boolean prefix = at == 2 && (word.startsWith("0x") || word.startsWith("0X"));
+      boolean before = at > 0 && Character.digit(word.charAt(at - 1), 16) >= 0;
+      boolean after = at + 1 < word.length() && Character.digit(word.charAt(at + 1), 16) >= 0;
+      if (!after || !(before || prefix)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isNumber(String word) {
@@ -107,7 +124,7 @@ final class GoTexts {
   }
 
   /** As {@code time.Parse} with RFC 3339. */
-  static @Nullable Instant instant(String text) {
+  static @Nullable Timestamp instant(String text) {
     // 2024-01-02T03:04:05[.digits](Z|+hh:mm)
     if (text.length() < 20 || text.length() > MAX_LENGTH || !isShape(text)) {
       return null;
@@ -127,19 +144,21 @@ final class GoTexts {
       }
     }
     try {
-      ZoneOffset offset = offset(text.substring(zone));
+      Integer offset = offset(text.substring(zone));
       if (offset == null) {
         return null;
       }
-      return LocalDateTime.of(
-              digits(text, 0, 4),
-              digits(text, 5, 7),
-              digits(text, 8, 10),
-              digits(text, 11, 13),
-              digits(text, 14, 16),
-              digits(text, 17, 19),
-              nanos)
-          .toInstant(offset);
+      Instant local =
+          LocalDateTime.of(
+                  digits(text, 0, 4),
+                  digits(text, 5, 7),
+                  digits(text, 8, 10),
+                  digits(text, 11, 13),
+                  digits(text, 14, 16),
+                  digits(text, 17, 19),
+                  nanos)
+              .toInstant(ZoneOffset.UTC);
+      return new Timestamp(local.minusSeconds(offset), offset);
     } catch (DateTimeException e) {
       return null;
     }
@@ -161,9 +180,10 @@ final class GoTexts {
     return Integer.parseInt(text.substring(from, to));
   }
 
-  private static @Nullable ZoneOffset offset(String zone) {
+  /** Seconds east of Greenwich. */
+  private static @Nullable Integer offset(String zone) {
     if (zone.equals("Z")) {
-      return ZoneOffset.UTC;
+      return 0;
     }
     if (zone.length() != 6 || zone.charAt(3) != ':' || "+-".indexOf(zone.charAt(0)) < 0) {
       return null;
@@ -171,7 +191,13 @@ final class GoTexts {
     if (!isDigits(zone.substring(1, 3), 0) || !isDigits(zone.substring(4), 0)) {
       return null;
     }
-    return ZoneOffset.of(zone);
+    int hours = digits(zone, 1, 3);
+    int minutes = digits(zone, 4, 6);
+    if (hours > 24 || minutes > 59) {
+      return null;
+    }
+    int seconds = (hours * 60 + minutes) * 60;
+    return zone.charAt(0) == '-' ? -seconds : seconds;
   }
 
   /** As {@code time.ParseDuration}. */
@@ -207,6 +233,24 @@ final class GoTexts {
     }
     Duration duration = Duration.ofNanos(nanos.longValue());
     return negative ? duration.negated() : duration;
+  }
+
+  /**
+   * As {@code strconv.Atoi}.
+   *
+   * @throws CelError with Go's text when it is no number
+   */
+  static long atoi(String text) {
+    boolean signed = text.startsWith("-") || text.startsWith("+");
+    String fault = "invalid syntax";
+    if (isDigits(text, signed ? 1 : 0)) {
+      try {
+        return Long.parseLong(text);
+      } catch (NumberFormatException e) {
+        fault = "value out of range";
+      }
+    }
+    throw new CelError("strconv.Atoi: parsing " + quote(text) + ": " + fault);
   }
 
   private static boolean isDigit(char c) {

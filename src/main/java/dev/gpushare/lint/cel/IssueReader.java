@@ -23,6 +23,7 @@ final class IssueReader {
   private static final String UNDECLARED = "undeclared reference to '";
   private static final String NO_OVERLOAD = "found no matching overload for '";
   private static final String NO_FIELDS = "' does not support field selection";
+  private static final String OVERLAPPING = "overlapping declaration name";
   private static final String EXPECTED = "expected type '";
 
   private final String text;
@@ -45,14 +46,60 @@ final class IssueReader {
         String words = message.startsWith("The ") ? message.substring(4) : message;
         issues.add(plain(CelIssue.Kind.MACRO, offset, words));
       } else {
-        boolean bare = message.startsWith("reserved") || message.startsWith("unsupported");
-        issues.add(plain(CelIssue.Kind.SYNTAX, offset, (bare ? "" : "Syntax error: ") + message));
+        issues.add(plain(CelIssue.Kind.SYNTAX, offset, syntaxText(message, offset)));
       }
     }
     return sorted(issues);
   }
 
+  private String syntaxText(String message, int offset) {
+    if (message.startsWith("unsupported syntax '")) {
+      return message.replace("syntax '", "syntax: '");
+    } else if (message.startsWith("reserved")) {
+      return message;
+    } else if (message.startsWith("Invalid unicode code point")) {
+      return "invalid unicode code point";
+    } else if (message.startsWith("Illegal escape sequence: Unicode")) {
+      return "unable to unescape string";
+    } else if (message.startsWith("For input string") || message.startsWith("String value")) {
+      String token = text.substring(offset, Tokens.end(text, offset));
+      boolean unsigned = token.endsWith("u") || token.endsWith("U");
+      return "invalid " + (unsigned ? "uint" : "int") + " literal";
+    }
+    int expecting = message.indexOf(" expecting {");
+    if (message.startsWith("mismatched") && message.indexOf("':'", expecting) > expecting) {
+      // cel-go's parser has read what could have gone on
+      return "Syntax error: " + message.substring(0, expecting) + " expecting ':'";
+    }
+    return "Syntax error: " + message;
+  }
+
+  /** A macro that names its two variables alike; cel-go's parser finds it before any check. */
+  private Optional<CelIssue> twins(CelValidationResult checked, CelAbstractSyntaxTree parsed) {
+    if (checked.getErrors().stream().noneMatch(one -> one.getMessage().startsWith(OVERLAPPING))) {
+      return Optional.empty();
+    }
+    for (CelExpr macro : parsed.getSource().getMacroCalls().values()) {
+      if (macro.exprKind().getKind() != CelExpr.ExprKind.Kind.CALL
+          || macro.call().args().size() < 3) {
+        continue;
+      }
+      CelExpr second = macro.call().args().get(1);
+      String name = second.identOrDefault().name();
+      if (!name.isEmpty() && macro.call().args().get(0).identOrDefault().name().equals(name)) {
+        int point = parsed.getSource().getPositionsMap().getOrDefault(second.id(), 0);
+        String message = "duplicate variable name: " + name;
+        return Optional.of(plain(CelIssue.Kind.MACRO, offsets.utf16(point), message));
+      }
+    }
+    return Optional.empty();
+  }
+
   List<CelIssue> check(CelValidationResult checked, CelAbstractSyntaxTree parsed, Environment in) {
+    Optional<CelIssue> twins = twins(checked, parsed);
+    if (twins.isPresent()) {
+      return List.of(twins.get());
+    }
     Map<Long, String> owners = new HashMap<>();
     for (dev.cel.common.CelIssue issue : checked.getErrors()) {
       if (issue.getMessage().startsWith(UNDEFINED_FIELD)) {
@@ -109,7 +156,7 @@ final class IssueReader {
           new CelIssue.About(
               Optional.of(text.substring(name, Tokens.end(text, name))), type, List.of()));
     } else if (message.startsWith(EXPECTED)) {
-      return plain(CelIssue.Kind.RESULT_TYPE, offset, message);
+      return plain(CelIssue.Kind.RESULT_TYPE, Tokens.sign(text, offset), message);
     }
     return plain(CelIssue.Kind.OTHER, offset, message);
   }
@@ -138,7 +185,7 @@ final class IssueReader {
       if (!types.get(i).equals("bool") && !types.get(i).equals("dyn")) {
         long operand = call.get().call().args().get(i).id();
         int point = parsed.getSource().getPositionsMap().getOrDefault(operand, 0);
-        int offset = offsets.utf16(point);
+        int offset = Tokens.sign(text, offsets.utf16(point));
         issues.add(
             new CelIssue(
                 CelIssue.Kind.RESULT_TYPE,

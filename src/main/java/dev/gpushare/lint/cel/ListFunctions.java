@@ -42,25 +42,25 @@ final class ListFunctions {
         Collections.reverse(reversed);
         return reversed;
       case "sort":
-        return sort(list, list);
+        return Ordering.sort(list, list);
       case "lists.@sortByAssociatedKeys":
-        return sort(column(list, 1), column(list, 0));
+        return Ordering.sortByKeys(list);
       case "first":
         return list.isEmpty() ? OptionalValue.NONE : OptionalValue.of(list.get(0));
       case "last":
         return list.isEmpty() ? OptionalValue.NONE : OptionalValue.of(list.get(list.size() - 1));
       case "isSorted":
-        return isSorted(list);
+        return Ordering.isSorted(list);
       case "sum":
         return sum(list);
       case "min":
-        return extreme(list, -1, "min");
+        return Ordering.extreme(list, -1, "min");
       case "max":
-        return extreme(list, 1, "max");
+        return Ordering.extreme(list, 1, "max");
       case "math.@min":
-        return extreme(list, -1, "math.@min");
+        return Ordering.extreme(list, -1, "math.@min");
       case "math.@max":
-        return extreme(list, 1, "math.@max");
+        return Ordering.extreme(list, 1, "math.@max");
       case "optional.unwrap", "unwrapOpt":
         return unwrap(list);
       default:
@@ -96,17 +96,20 @@ final class ListFunctions {
   }
 
   private static Object range(long count) {
-    if (count < 0 || count > MAX_RANGE) {
+    if (count > MAX_RANGE) {
       throw new CelError("lists.range: " + count + " is out of range");
     }
-    List<Object> numbers = new ArrayList<>((int) count);
+    List<Object> numbers = new ArrayList<>((int) Math.max(0, count));
     for (long i = 0; i < count; i++) {
       numbers.add(i);
     }
     return numbers;
   }
 
-  private static Object join(List<?> list, String separator, Limits limits) {
+  private static @Nullable Object join(List<?> list, String separator, Limits limits) {
+    if (!list.isEmpty() && !(list.get(0) instanceof String)) {
+      return null;
+    }
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < list.size(); i++) {
       if (!(list.get(i) instanceof String text)) {
@@ -202,62 +205,13 @@ final class ListFunctions {
     return -1L;
   }
 
-  /** The elements in the order of their keys; stable. */
-  private static Object sort(List<?> list, List<?> keys) {
-    if (list.size() != keys.size()) {
-      throw CelError.noSuchOverload();
-    }
-    List<Integer> order = new ArrayList<>(list.size());
-    for (int i = 0; i < list.size(); i++) {
-      if (!isComparable(keys.get(i))) {
-        throw new CelError("list elements must be comparable");
-      } else if (!Display.type(keys.get(i)).equals(Display.type(keys.get(0)))) {
-        throw new CelError("list elements must have the same type");
-      }
-      order.add(i);
-    }
-    order.sort((a, b) -> Equality.compare(keys.get(a), keys.get(b)));
-    List<Object> sorted = new ArrayList<>(list.size());
-    for (int index : order) {
-      sorted.add(list.get(index));
-    }
-    return sorted;
-  }
-
-  /** sortBy() becomes pairs of key and element. */
-  private static List<Object> column(List<?> pairs, int index) {
-    List<Object> column = new ArrayList<>(pairs.size());
-    for (Object pair : pairs) {
-      column.add(((List<?>) pair).get(index));
-    }
-    return column;
-  }
-
-  private static boolean isComparable(Object value) {
-    return Numbers.isNumber(value)
-        || value instanceof String
-        || value instanceof Boolean
-        || value instanceof Bytes
-        || value instanceof Duration
-        || value instanceof java.time.Instant;
-  }
-
-  private static Object isSorted(List<?> list) {
-    for (int i = 1; i < list.size(); i++) {
-      if (Equality.compare(list.get(i - 1), list.get(i)) > 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static Object sum(List<?> list) {
+  private static @Nullable Object sum(List<?> list) {
     if (list.isEmpty()) {
       return 0L;
     }
     Object sum = list.get(0);
     if (!Numbers.isNumber(sum) && !(sum instanceof Duration)) {
-      throw new CelError("no such overload: sum(list)");
+      return null;
     }
     for (int i = 1; i < list.size(); i++) {
       Object times = TimeFunctions.add(sum, list.get(i));
@@ -266,25 +220,11 @@ final class ListFunctions {
     return sum;
   }
 
-  static Object extreme(List<?> list, int sign, String function) {
-    if (list.isEmpty()) {
-      throw new CelError(function + " called on empty list");
-    }
-    Object found = list.get(0);
-    for (int i = 1; i < list.size(); i++) {
-      int compared = Equality.compare(list.get(i), found);
-      if (compared != Integer.MIN_VALUE && compared * sign > 0) {
-        found = list.get(i);
-      }
-    }
-    return found;
-  }
-
   private static Object unwrap(List<?> list) {
     List<Object> present = new ArrayList<>();
     for (Object element : list) {
       if (!(element instanceof OptionalValue optional)) {
-        throw CelError.noSuchOverload();
+        throw new CelError("value " + Display.of(element) + " is not optional");
       }
       optional.content().ifPresent(present::add);
     }

@@ -35,6 +35,7 @@ final class LiteralChecks {
 
   private void walk(CelExpr expr, boolean exempt) {
     switch (expr.exprKind().getKind()) {
+      case IDENT -> name(expr);
       case SELECT -> walk(expr.select().operand(), exempt);
       case CALL -> {
         // sortBy() becomes a list of pairs
@@ -58,6 +59,23 @@ final class LiteralChecks {
       default -> {
         // nothing below
       }
+    }
+  }
+
+  /** cel-java takes {@code dyn} for a type, cel-go for a function only. */
+  private void name(CelExpr expr) {
+    boolean type =
+        ast.getReference(expr.id()).isPresent()
+            && ast.getTypeOrThrow(expr.id()).kind() == CelKind.TYPE;
+    if (type && expr.ident().name().equals("dyn")) {
+      int offset = offsets.utf16(ast.getSource().getPositionsMap().getOrDefault(expr.id(), 0));
+      issues.add(
+          new CelIssue(
+              CelIssue.Kind.UNDECLARED,
+              offset,
+              offset + 3,
+              "undeclared reference to 'dyn' (in container '')",
+              new CelIssue.About(Optional.of("dyn"), Optional.empty(), List.of())));
     }
   }
 

@@ -37,7 +37,8 @@ final class Loops {
       }
     } else {
       Evaluation.known(range);
-      throw CelError.noSuchOverload().at(loop.range().offset());
+      String type = Display.goType(range);
+      throw new CelError("got '" + type + "', expected iterable type").at(loop.range().offset());
     }
     accumulator.value = Accumulators.close(accumulator.value);
     return evaluation.evaluate(loop.result(), accumulator);

@@ -14,9 +14,9 @@ final class MathFunctions {
       return null;
     }
     if (function.equals("math.@max")) {
-      return ListFunctions.extreme(Arrays.asList(arguments), 1, function);
+      return Ordering.extreme(Arrays.asList(arguments), 1, function);
     } else if (function.equals("math.@min")) {
-      return ListFunctions.extreme(Arrays.asList(arguments), -1, function);
+      return Ordering.extreme(Arrays.asList(arguments), -1, function);
     } else if (arguments.length == 2) {
       return bits(function, arguments[0], arguments[1]);
     } else if (arguments[0] instanceof Double number) {

@@ -35,13 +35,18 @@ final class Numbers {
     return a < b ? -1 : a > b ? 1 : 0;
   }
 
+  /** The server compares them as doubles, so that near ones are equal. */
   private static int withDouble(Object whole, double number) {
-    if (Double.isNaN(number)) {
-      return Integer.MIN_VALUE;
-    } else if (Double.isInfinite(number)) {
-      return number > 0 ? -1 : 1;
+    return Double.isNaN(number) ? Integer.MIN_VALUE : primitive(big(whole).doubleValue(), number);
+  }
+
+  /** Whether a whole number is exactly what another number says. */
+  static boolean isSame(Object whole, Object number) {
+    if (number instanceof Double real) {
+      return Double.isFinite(real)
+          && new BigDecimal(big(whole)).compareTo(new BigDecimal(real)) == 0;
     }
-    return new BigDecimal(big(whole)).compareTo(new BigDecimal(number));
+    return compare(whole, number) == 0;
   }
 
   private static BigInteger big(Object whole) {
@@ -109,6 +114,8 @@ final class Numbers {
       return overflowed(number == Long.MIN_VALUE, -number);
     } else if (a instanceof Double number) {
       return -number;
+    } else if (a instanceof java.time.Duration duration) {
+      return TimeFunctions.inRange(duration.negated());
     }
     throw CelError.noSuchOverload();
   }

@@ -2,7 +2,6 @@ package dev.gpushare.lint.cel;
 
 import edu.umd.cs.findbugs.annotations.Nullable;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
@@ -21,9 +20,9 @@ final class OptionalFunctions {
       case "optional.ofNonZeroValue":
         return isZero(arguments[0]) ? OptionalValue.NONE : OptionalValue.of(arguments[0]);
       case "hasValue":
-        return optional(arguments).isPresent();
+        return ((OptionalValue) arguments[0]).isPresent();
       case "value":
-        OptionalValue optional = optional(arguments);
+        OptionalValue optional = (OptionalValue) arguments[0];
         if (!optional.isPresent()) {
           throw new CelError("optional.none() dereference");
         }
@@ -31,13 +30,6 @@ final class OptionalFunctions {
       default:
         return null;
     }
-  }
-
-  private static OptionalValue optional(Object[] arguments) {
-    if (arguments.length == 1 && arguments[0] instanceof OptionalValue optional) {
-      return optional;
-    }
-    throw CelError.noSuchOverload();
   }
 
   private static boolean isZero(Object value) {
@@ -51,12 +43,10 @@ final class OptionalFunctions {
       return map.isEmpty();
     } else if (value instanceof Bytes bytes) {
       return bytes.size() == 0;
-    } else if (value instanceof OptionalValue optional) {
-      return !optional.isPresent();
     }
     return value == NullValue.NULL
         || Boolean.FALSE.equals(value)
         || Duration.ZERO.equals(value)
-        || Instant.EPOCH.equals(value);
+        || value instanceof Timestamp time && time.isZero();
   }
 }

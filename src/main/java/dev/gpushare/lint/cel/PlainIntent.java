@@ -40,7 +40,7 @@ final class PlainIntent {
       case DOUBLE -> 0.0;
       case BOOL -> false;
       case BYTES -> new Bytes(new byte[0]);
-      case TIMESTAMP -> Instant.EPOCH;
+      case TIMESTAMP -> Timestamp.utc(Instant.EPOCH);
       case DURATION -> Duration.ZERO;
       case DYN, NULL -> NullValue.NULL;
     };

@@ -1,9 +1,7 @@
 package dev.gpushare.lint.cel;
 
 import edu.umd.cs.findbugs.annotations.Nullable;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.math.RoundingMode;
+import java.util.Set;
 
 /** Functions of quantities ({@code kubernetes/apiserver@v0.36.3:pkg/cel/library/quantity.go}). */
 final class QuantityFunctions {
@@ -11,8 +9,8 @@ final class QuantityFunctions {
   private static final String FORM =
       "quantities must match the regular expression"
           + " '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
-  private static final BigInteger MAX = BigInteger.valueOf(Long.MAX_VALUE);
-  private static final BigInteger MIN = BigInteger.valueOf(Long.MIN_VALUE);
+
+  private static final Set<String> SUMS = Set.of("add", "sub");
 
   private QuantityFunctions() {}
 
@@ -34,15 +32,11 @@ final class QuantityFunctions {
       case "sign":
         return (long) quantity.amount().signum();
       case "isInteger":
-        return integer(quantity) != null;
+        return quantity.whole().isPresent();
       case "asInteger":
-        Long whole = integer(quantity);
-        if (whole == null) {
-          throw new CelError("cannot convert value to integer");
-        }
-        return whole;
+        return quantity.whole().orElseThrow(() -> new CelError("cannot convert value to integer"));
       case "asApproximateFloat":
-        return quantity.amount().doubleValue();
+        return quantity.approximate();
       default:
         return null;
     }
@@ -64,8 +58,8 @@ final class QuantityFunctions {
     QuantityValue other =
         argument instanceof QuantityValue given
             ? given
-            : argument instanceof Long number
-                ? new QuantityValue(BigDecimal.valueOf(number))
+            : argument instanceof Long number && SUMS.contains(function)
+                ? QuantityValue.of(number)
                 : null;
     if (other == null) {
       return null;
@@ -78,18 +72,11 @@ final class QuantityFunctions {
       case "compareTo":
         return (long) quantity.compareTo(other);
       case "add":
-        return new QuantityValue(quantity.amount().add(other.amount()));
+        return quantity.plus(other);
       case "sub":
-        return new QuantityValue(quantity.amount().subtract(other.amount()));
+        return quantity.plus(other.negated());
       default:
         return null;
     }
-  }
-
-  private static @Nullable Long integer(QuantityValue quantity) {
-    BigInteger whole = quantity.amount().setScale(0, RoundingMode.DOWN).toBigInteger();
-    boolean exact = new BigDecimal(whole).compareTo(quantity.amount()) == 0;
-    boolean fits = whole.compareTo(MAX) <= 0 && whole.compareTo(MIN) >= 0;
-    return exact && fits ? whole.longValue() : null;
   }
 }

@@ -24,8 +24,9 @@ final class TextFunctions {
       if (function.equals("charAt")) {
         return charAt(text, index);
       } else if (function.equals("substring")) {
-        long end = arguments.length == 3 ? number(arguments[2]) : length(text);
-        return substring(text, index, end);
+        boolean toEnd = arguments.length == 2;
+        long end = toEnd ? length(text) : number(arguments[2]);
+        return substring(text, index, end, toEnd);
       }
     }
     return null;
@@ -62,8 +63,12 @@ final class TextFunctions {
       case "indexOf":
         return indexOf(text, other, arguments.length == 3 ? number(arguments[2]) : 0);
       case "lastIndexOf":
-        long last = length(text);
-        return lastIndexOf(text, other, arguments.length == 3 ? number(arguments[2]) : last);
+        if (arguments.length == 3) {
+          return lastIndexOf(text, other, number(arguments[2]));
+        }
+        return other.isEmpty()
+            ? length(text)
+            : lastIndexOf(text, other, Math.max(0, length(text) - 1));
       case "split":
         return split(text, other, arguments.length == 3 ? number(arguments[2]) : -1);
       case "replace":
@@ -74,11 +79,13 @@ final class TextFunctions {
     }
   }
 
+  /**
+   * An int.
+   *
+   * @throws ClassCastException when it is none, which the caller tells of
+   */
   static long number(Object value) {
-    if (value instanceof Long number) {
-      return number;
-    }
-    throw CelError.noSuchOverload();
+    return (Long) value;
   }
 
   static long length(String text) {
@@ -103,14 +110,14 @@ final class TextFunctions {
     return Character.toString(text.codePointAt(utf16(text, index)));
   }
 
-  private static Object substring(String text, long start, long end) {
+  private static Object substring(String text, long start, long end, boolean toEnd) {
     long length = length(text);
-    if (start < 0 || start > length) {
+    if (start > end && !toEnd) {
+      throw new CelError("invalid substring range. start: " + start + ", end: " + end);
+    } else if (start < 0 || start > length) {
       throw outOfRange(start);
     } else if (end < 0 || end > length) {
       throw outOfRange(end);
-    } else if (start > end) {
-      throw new CelError("invalid substring range. start: " + start + ", end: " + end);
     }
     return text.substring(utf16(text, start), utf16(text, end));
   }
@@ -119,8 +126,10 @@ final class TextFunctions {
     if (part.isEmpty()) {
       return from;
     }
-    if (from < 0 || from > length(text)) {
+    if (from < 0) {
       throw outOfRange(from);
+    } else if (from >= length(text)) {
+      return -1L;
     }
     int found = text.indexOf(part, utf16(text, from));
     return found < 0 ? -1L : (long) text.codePointCount(0, found);
@@ -130,9 +139,10 @@ final class TextFunctions {
     if (part.isEmpty()) {
       return from;
     }
-    long length = length(text);
-    if (from < 0 || from > length) {
+    if (from < 0) {
       throw outOfRange(from);
+    } else if (from >= length(text)) {
+      return -1L;
     }
     int found = text.lastIndexOf(part, utf16(text, from));
     return found < 0 ? -1L : (long) text.codePointCount(0, found);

@@ -4,15 +4,32 @@ import edu.umd.cs.findbugs.annotations.Nullable;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
+import java.util.Map;
+import java.util.Set;
 
-/** Functions of time stamps and durations. */
+/**
+ * Functions of time stamps and durations ({@code google/cel-go@v0.26.0:common/types/timestamp.go,
+ * overflow.go}).
+ */
 final class TimeFunctions {
 
-  private static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
-  private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
+  /** Names of the zone database that Java has under another name. */
+  private static final Map<String, String> ZONES =
+      Map.of(
+          "",
+          "UTC",
+          "Local",
+          "UTC",
+          "EST",
+          "America/Panama",
+          "MST",
+          "America/Phoenix",
+          "HST",
+          "Pacific/Honolulu");
+
+  private static final Set<String> KNOWN_ZONES = ZoneId.getAvailableZoneIds();
 
   private TimeFunctions() {}
 
@@ -24,26 +41,31 @@ final class TimeFunctions {
     if (arguments[0] instanceof Duration duration && arguments.length == 1) {
       return ofDuration(function, duration);
     }
-    if (arguments[0] instanceof Instant instant) {
+    if (arguments[0] instanceof Timestamp time) {
       if (arguments.length == 1) {
-        return ofInstant(function, instant.atZone(ZoneOffset.UTC));
+        return ofClock(function, time.clock(0));
       } else if (arguments.length == 2 && arguments[1] instanceof String zone) {
-        return ofInstant(function, instant.atZone(zone(zone)));
+        return ofClock(function, time.clock(east(zone, time.instant())));
       }
     }
     return null;
   }
 
-  private static ZoneId zone(String name) {
-    try {
-      if (name.isEmpty()) {
-        return ZoneOffset.UTC;
+  /** How far east a zone is at that moment, in seconds. */
+  private static int east(String zone, Instant at) {
+    int colon = zone.indexOf(':');
+    if (colon < 0) {
+      String name = ZONES.getOrDefault(zone, zone);
+      if (name.contains("..") || name.startsWith("/") || name.startsWith("\\")) {
+        throw new CelError("time: invalid location name");
+      } else if (!KNOWN_ZONES.contains(name)) {
+        throw new CelError("unknown time zone " + zone);
       }
-      boolean signed = name.charAt(0) == '+' || name.charAt(0) == '-';
-      return name.indexOf(':') > 0 ? ZoneOffset.of(signed ? name : "+" + name) : ZoneId.of(name);
-    } catch (DateTimeException e) {
-      throw new CelError("unknown time zone " + name);
+      return ZoneId.of(name).getRules().getOffset(at).getTotalSeconds();
     }
+    long hours = GoTexts.atoi(zone.substring(0, colon));
+    long minutes = GoTexts.atoi(zone.substring(colon + 1));
+    return (int) ((hours * 60 + (zone.charAt(0) == '-' ? -minutes : minutes)) * 60);
   }
 
   private static @Nullable Object ofDuration(String function, Duration duration) {
@@ -61,7 +83,7 @@ final class TimeFunctions {
     }
   }
 
-  private static @Nullable Object ofInstant(String function, ZonedDateTime time) {
+  private static @Nullable Object ofClock(String function, OffsetDateTime time) {
     switch (function) {
       case "getFullYear":
         return (long) time.getYear();
@@ -90,40 +112,46 @@ final class TimeFunctions {
 
   /** The sum of times, or null when the arguments are none. */
   static @Nullable Object add(Object a, Object b) {
-    try {
-      if (a instanceof Duration left && b instanceof Duration right) {
-        return left.plus(right);
-      } else if (a instanceof Instant left && b instanceof Duration right) {
-        return inRange(left.plus(right));
-      } else if (a instanceof Duration left && b instanceof Instant right) {
-        return inRange(right.plus(left));
-      }
-      return null;
-    } catch (ArithmeticException | DateTimeException e) {
-      throw new CelError("timestamp overflow");
+    if (a instanceof Duration left && b instanceof Duration right) {
+      return sum(left, right);
+    } else if (a instanceof Timestamp left && b instanceof Duration right) {
+      return shifted(left, right);
+    } else if (a instanceof Duration left && b instanceof Timestamp right) {
+      return shifted(right, left);
     }
+    return null;
   }
 
   /** The difference of times, or null when the arguments are none. */
   static @Nullable Object subtract(Object a, Object b) {
+    if (a instanceof Duration left && b instanceof Duration right) {
+      return sum(left, right.negated());
+    } else if (a instanceof Timestamp left && b instanceof Duration right) {
+      return shifted(left, right.negated());
+    } else if (a instanceof Timestamp left && b instanceof Timestamp right) {
+      return inRange(Duration.between(right.instant(), left.instant()));
+    }
+    return null;
+  }
+
+  private static Timestamp shifted(Timestamp time, Duration by) {
     try {
-      if (a instanceof Duration left && b instanceof Duration right) {
-        return left.minus(right);
-      } else if (a instanceof Instant left && b instanceof Duration right) {
-        return inRange(left.minus(right));
-      } else if (a instanceof Instant left && b instanceof Instant right) {
-        return Duration.between(right, left);
-      }
-      return null;
+      return time.at(time.instant().plus(by)).inRange();
     } catch (ArithmeticException | DateTimeException e) {
       throw new CelError("timestamp overflow");
     }
   }
 
-  static Instant inRange(Instant instant) {
-    if (instant.isBefore(FIRST) || instant.isAfter(LAST)) {
-      throw new CelError("timestamp overflow");
+  private static Duration sum(Duration a, Duration b) {
+    return inRange(a.plus(b));
+  }
+
+  /** A duration counts nanoseconds in a machine word. */
+  static Duration inRange(Duration duration) {
+    try {
+      return Duration.ofNanos(duration.toNanos());
+    } catch (ArithmeticException e) {
+      throw new CelError("integer overflow");
     }
-    return instant;
   }
 }

@@ -29,6 +29,16 @@ final class Tokens {
     return offset + (pair ? 2 : Character.charCount(text.codePointAt(offset)));
   }
 
+  /** The sign that belongs to the number that stands there; else the offset itself. */
+  static int sign(String text, int offset) {
+    boolean number = offset > 0 && offset < text.length() && Character.isDigit(text.charAt(offset));
+    int at = offset - 1;
+    while (number && at > 0 && Character.isWhitespace(text.charAt(at))) {
+      at--;
+    }
+    return number && text.charAt(at) == '-' ? at : offset;
+  }
+
   private static int quoted(String text, int offset, char quote) {
     for (int i = offset + 1; i < text.length(); i++) {
       char c = text.charAt(i);

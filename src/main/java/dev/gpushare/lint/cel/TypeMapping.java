@@ -9,9 +9,13 @@ import dev.cel.common.types.OptionalType;
 import dev.cel.common.types.SimpleType;
 import dev.cel.common.types.StructTypeReference;
 import dev.gpushare.lint.types.Type;
+import java.util.regex.Pattern;
 
 /** Our types and cel-java's. */
 final class TypeMapping {
+
+  /** How cel-java writes a type that nothing decides. */
+  private static final Pattern FREE = Pattern.compile("%(elem|key|value)[0-9]+");
 
   private TypeMapping() {}
 
@@ -106,7 +110,9 @@ final class TypeMapping {
   }
 
   static String goNames(String text) {
-    return text.replace("google.protobuf.Timestamp", "timestamp")
+    return FREE.matcher(text)
+        .replaceAll("dyn")
+        .replace("google.protobuf.Timestamp", "timestamp")
         .replace("google.protobuf.Duration", "duration");
   }
 }

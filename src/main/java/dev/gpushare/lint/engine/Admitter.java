@@ -66,7 +66,7 @@ final class Admitter {
   private AdmissionOutcome answer(
       PolicySet set, Optional<PolicySet> object, Optional<PolicySet> old) {
     PolicySet whole = set;
-    Predicate<Manifest> wanted = manifest -> true;
+    Optional<Predicate<Manifest>> asked = Optional.empty();
     if (object.isPresent()) {
       List<Manifest> only = object.get().manifests();
       List<String> names = only.stream().map(m -> m.document().source().name()).toList();
@@ -74,9 +74,13 @@ final class Admitter {
       manifests.removeIf(m -> names.contains(m.document().source().name()));
       manifests.addAll(only);
       whole = new PolicySet(set.name(), set.settings(), manifests, set.notes());
-      wanted = only::contains;
+      asked = Optional.of(only::contains);
     }
-    AdmissionOutcome outcome = new Admission(whole.inventory()).answer(options(old), wanted);
+    Admission admission = new Admission(whole.inventory());
+    AdmissionOutcome outcome =
+        asked.isPresent()
+            ? admission.answerOnly(options(old), asked.get())
+            : admission.answer(options(old), manifest -> true);
     List<String> notes = new ArrayList<>(set.notes());
     notes.addAll(outcome.notes());
     return new AdmissionOutcome(

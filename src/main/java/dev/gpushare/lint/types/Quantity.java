@@ -54,6 +54,19 @@ public record Quantity(BigDecimal value, Format format) implements Comparable<Qu
         .map(parts -> parts.isKept() ? parts.text : parts.quantity().canonical());
   }
 
+  /**
+   * The number as the server stores it, which decides what it takes for a whole one.
+   *
+   * @param number with the scale that the server has
+   * @param word whether it is a machine word and a power of ten, else a decimal of any length
+   */
+  public record Stored(BigDecimal number, boolean word) {}
+
+  /** How the server stores a quantity; empty when it would refuse the text. */
+  public static Optional<Stored> stored(String written) {
+    return Written.of(written).map(Written::stored);
+  }
+
   private static int digitsEnd(String text, int from) {
     int at = from;
     while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
@@ -226,6 +239,21 @@ public record Quantity(BigDecimal value, Format format) implements Comparable<Qu
         return !new BigInteger(digits).and(BigInteger.valueOf(7)).equals(BigInteger.ZERO);
       }
       return scale() % 3 == 0 && !digits.endsWith("000");
+    }
+
+    Stored stored() {
+      if (text.equals("0")) {
+        return new Stored(BigDecimal.ZERO, true);
+      }
+      if (isShort()) {
+        BigInteger word = new BigInteger(whole + fraction);
+        boolean binary = suffix.format == Format.BINARY_SI;
+        BigInteger scaled = binary ? word.shiftLeft(10 * suffix.exponent) : word;
+        return new Stored(
+            new BigDecimal(negative ? scaled.negate() : scaled, binary ? 0 : -scale()), true);
+      }
+      BigDecimal number = quantity().value;
+      return new Stored(number.signum() == 0 ? number : number.setScale(FINEST), false);
     }
 
     Quantity quantity() {

@@ -9,17 +9,7 @@ import dev.gpushare.lint.finding.AdmissionOutcome;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.finding.RequestAnswer.Admitted;
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.inventory.Charts;
 import dev.gpushare.lint.model.inventory.Inventory;
-import dev.gpushare.lint.model.kind.KindRecognizer;
-import dev.gpushare.lint.model.kind.KindTable;
-import dev.gpushare.lint.settings.Settings;
-import dev.gpushare.lint.source.Document;
-import dev.gpushare.lint.source.Node;
-import dev.gpushare.lint.source.NodePath;
-import dev.gpushare.lint.source.ReadLimits;
-import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -65,25 +55,12 @@ class AdmissionTest {
   }
 
   private static Inventory inventory(String... texts) {
-    KindRecognizer recognizer = new KindRecognizer(KindTable.load());
     List<Manifest> manifests = new ArrayList<>();
     for (int i = 0; i < texts.length; i++) {
       String name = texts[i].startsWith("# ") ? texts[i].split("\n")[0].substring(2) : i + ".yaml";
-      for (Document document :
-          new YamlReader(ReadLimits.DEFAULT).read(new SourceText(name, texts[i])).documents()) {
-        recognizer
-            .recognise(document.root(), document.comments(), name, Optional.empty())
-            .ifPresent(
-                kind ->
-                    manifests.add(
-                        new Manifest(
-                            document,
-                            NodePath.ROOT,
-                            (Node.Mapping) document.root().orElseThrow(),
-                            kind)));
-      }
+      manifests.addAll(Sets.manifests(name, texts[i]));
     }
-    return new Inventory(manifests, Settings.DEFAULT, new Charts(Settings.DEFAULT));
+    return Sets.inventory(manifests);
   }
 
   private static AdmissionOutcome ask(String operation, Optional<String> tenant, String... texts) {

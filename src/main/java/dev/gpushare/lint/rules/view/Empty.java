@@ -2,6 +2,7 @@ package dev.gpushare.lint.rules.view;
 
 import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.cel.OptionalValue;
+import dev.gpushare.lint.cel.Timestamp;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
@@ -39,7 +40,7 @@ final class Empty {
       case INT, INT_OR_STRING -> 0L;
       case DOUBLE -> 0.0;
       case BOOL -> false;
-      case TIMESTAMP -> Instant.EPOCH;
+      case TIMESTAMP -> Timestamp.utc(Instant.EPOCH);
       case DURATION -> Duration.ZERO;
       case DYN, NULL -> NullValue.NULL;
     };
