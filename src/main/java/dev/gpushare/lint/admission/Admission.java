@@ -45,7 +45,7 @@ public final class Admission {
 
   /** The policies of a set, reviewed and compiled. */
   public Admission(Inventory inventory) {
-    this(inventory, new PolicyCreations(kinds(inventory), minor(inventory)));
+    this(inventory, PolicyCreations.of(inventory));
   }
 
   /** The same, with policies that others compile too. */
@@ -56,10 +56,6 @@ public final class Admission {
     this.reviewed = ReviewedPolicies.of(inventory, kinds, creations);
     Evaluator evaluator = new Evaluator(List.of(), Limits.DEFAULT.of(creations.minor()));
     this.decisions = new Decisions(inventory, reviewed, kinds, objects, evaluator);
-  }
-
-  private static int minor(Inventory inventory) {
-    return StackTypes.minor(inventory.settings().stack()).minor();
   }
 
   static KindCatalog kinds(Inventory inventory) {
@@ -88,27 +84,56 @@ public final class Admission {
     for (Workload workload : inventory.workloads()) {
       workloads.computeIfAbsent(workload.manifest(), key -> new ArrayList<>()).add(workload);
     }
-    RequestMaker maker =
-        new RequestMaker(
-            kinds, new ServerObject(kinds, objects), options, KaiWebhook.of(inventory));
-    Optional<TenantRequests> tenants =
-        options.tenant().map(name -> TenantRequests.of(name, options, inventory, objects, maker));
+    Asking usual = asking(options);
     List<RequestAnswer> requests = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
+    Map<List<String>, Manifest> before = new HashMap<>();
     for (Manifest manifest : inventory.manifests()) {
       if (isRequest(manifest) && wanted.test(manifest)) {
-        Request request = maker.of(manifest);
-        List<Request> made =
-            maker.made(manifest, workloads.getOrDefault(manifest, List.of()), request);
-        if (tenants.isPresent()) {
-          tenants.get().hostRequests(request, made).forEach(host -> requests.add(answer(host)));
-        } else {
-          requests.add(answer(request));
-          made.forEach(pod -> requests.add(answer(pod)));
-        }
+        Optional<Manifest> old = Optional.ofNullable(before.put(identity(manifest), manifest));
+        List<Workload> templates = workloads.getOrDefault(manifest, List.of());
+        Optional<StatedRequest> stated = StatedRequest.of(manifest, notes::add);
+        asking(stated, old, options, usual)
+            .ifPresent(
+                asking ->
+                    asking
+                        .requests(manifest, templates)
+                        .forEach(request -> requests.add(answer(request))));
       }
     }
     return new AdmissionOutcome(
-        reviewed.answers(), requests, Expectations.of(inventory.manifests(), requests), List.of());
+        reviewed.answers(), requests, Expectations.of(inventory.manifests(), requests), notes);
+  }
+
+  private Asking asking(AdmissionOptions options) {
+    RequestMaker maker =
+        new RequestMaker(
+            kinds, new ServerObject(kinds, objects), options, KaiWebhook.of(inventory));
+    return new Asking(
+        maker,
+        options.tenant().map(name -> TenantRequests.of(name, options, inventory, objects, maker)));
+  }
+
+  /** How a document wants to be asked about; nothing where it does not. */
+  private Optional<Asking> asking(
+      Optional<StatedRequest> stated,
+      Optional<Manifest> old,
+      AdmissionOptions options,
+      Asking usual) {
+    if (stated.isEmpty()) {
+      return Optional.of(usual);
+    }
+    AdmissionOptions own = stated.get().over(options, old.map(Manifest::root));
+    return stated.get().operation().map(operation -> asking(own));
+  }
+
+  /** The same for an object that stands twice in a file, as it is before and after. */
+  private static List<String> identity(Manifest manifest) {
+    return List.of(
+        manifest.document().source().name(),
+        manifest.kind().id(),
+        manifest.namespace().orElse(""),
+        manifest.name().orElse(""));
   }
 
   /** What guards have against the Pods that a controller would create of a template. */

@@ -20,11 +20,14 @@ final class Expectations {
 
   static List<AdmissionExpectation> of(List<Manifest> manifests, List<RequestAnswer> requests) {
     List<AdmissionExpectation> found = new ArrayList<>();
-    Set<Comment> seen = new HashSet<>();
+    // Lists have several manifests in one document; equal lines of other files are lines of their
+    // own.
+    Set<Place> seen = new HashSet<>();
     for (Manifest manifest : manifests) {
       for (Comment comment : manifest.document().comments()) {
         String text = comment.text().strip();
-        if (text.startsWith(MARK) && seen.add(comment)) {
+        if (text.startsWith(MARK)
+            && seen.add(new Place(manifest.document().source(), comment.span()))) {
           found.add(of(text.substring(MARK.length()).strip(), comment, manifest, requests));
         }
       }
@@ -56,7 +59,7 @@ final class Expectations {
       }
     }
     Place place = new Place(manifest.document().source(), comment.span());
-    return new AdmissionExpectation(place, name, policy, validation, met);
+    return new AdmissionExpectation(place, own, name, policy, validation, met);
   }
 
   private static int number(String text) {

@@ -1,5 +1,7 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.model.StackTypes;
+import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.types.KindCatalog;
 import java.util.IdentityHashMap;
@@ -22,6 +24,12 @@ public final class PolicyCreations {
   public PolicyCreations(KindCatalog kinds, int minor) {
     this.types = new RequestTypes(kinds);
     this.minor = minor;
+  }
+
+  /** Those of a set, for the server of its stack. */
+  public static PolicyCreations of(Inventory inventory) {
+    int minor = StackTypes.minor(inventory.settings().stack()).minor();
+    return new PolicyCreations(Admission.kinds(inventory), minor);
   }
 
   /**

@@ -49,7 +49,7 @@ final class AdmitCommand implements Command {
     if (arguments.value(AdmitOptions.FORMAT.name()).orElse("text").equals("json")) {
       new AdmissionJson(objects).write(outcome, out);
     } else {
-      new AdmissionText(objects).write(outcome, out);
+      new AdmissionText(objects, session.language(arguments)).write(outcome, out);
     }
     out.flush();
     return exitCode(outcome);
@@ -58,7 +58,7 @@ final class AdmitCommand implements Command {
   private static AdmitRequest request(Parsed arguments, Session session) {
     return new AdmitRequest(
         arguments.positionals(),
-        arguments.value(CheckOptions.SETTINGS.name()).map(file -> CheckCommand.path(file, session)),
+        arguments.value(CheckOptions.SETTINGS.name()).map(session::path),
         CheckCommand.stack(arguments.values(CheckOptions.STACK.name())),
         arguments.value(AdmitOptions.OPERATION.name()).orElse("CREATE"),
         arguments.value(AdmitOptions.SUBRESOURCE.name()).orElse(""),

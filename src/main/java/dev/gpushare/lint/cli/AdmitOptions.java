@@ -32,6 +32,12 @@ final class AdmitOptions {
   static final Option AS_GROUP =
       Option.of("--as-group", "GROUP", "Group of who asks. May be repeated.").many();
 
+  static final Option LANG =
+      Option.choice(
+          "--lang",
+          List.of("en", "ja", "zh"),
+          "Language of the words around what the server says; that of the locale when not given.");
+
   static final List<Option> ALL =
       List.of(
           FORMAT,
@@ -44,6 +50,7 @@ final class AdmitOptions {
           OLD_OBJECT,
           AS,
           AS_GROUP,
+          LANG,
           CheckOptions.STACK,
           CheckOptions.SETTINGS);
 

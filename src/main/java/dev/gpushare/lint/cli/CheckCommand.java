@@ -14,9 +14,6 @@ import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Stack;
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -54,8 +51,9 @@ final class CheckCommand implements Command {
 
   @Override
   public int run(Parsed arguments, Session session) throws IOException {
-    ReportPlan plan =
+    ReportPlan<ReportFormat> plan =
         ReportPlan.of(
+            CheckOptions.FORMATS,
             arguments.values(CheckOptions.FORMAT.name()),
             arguments.values(CheckOptions.OUTPUT.name()));
     CheckRequest request = request(arguments, session);
@@ -67,7 +65,7 @@ final class CheckCommand implements Command {
       return ExitCode.USAGE;
     }
     CheckResult.Checked checked = (CheckResult.Checked) result;
-    boolean written = write(plan, checked, arguments, session);
+    boolean written = plan.write(new Reports(checked, arguments, session), arguments, session);
     tell(plan, checked.outcome(), arguments, session);
     return written ? exitCode(checked.outcome(), arguments) : ExitCode.INCOMPLETE;
   }
@@ -85,21 +83,13 @@ final class CheckCommand implements Command {
     return new CheckRequest(
         arguments.positionals(),
         standardInput,
-        settings.isPresent() ? Optional.of(path(settings.get(), session)) : Optional.empty(),
+        settings.isPresent() ? Optional.of(session.path(settings.get())) : Optional.empty(),
         stack(arguments.values(CheckOptions.STACK.name())),
         arguments.has(CheckOptions.ADVICE.name()),
         threads(arguments.value(CheckOptions.THREADS.name())),
         session.workingDirectory(),
         arguments.values(CheckOptions.PACK.name()),
         session::today);
-  }
-
-  static Path path(String text, Session session) {
-    try {
-      return session.workingDirectory().resolve(text);
-    } catch (InvalidPathException e) {
-      throw new UsageException("'" + text + "' is no path: " + e.getReason());
-    }
   }
 
   static Map<Product, String> stack(List<String> texts) {
@@ -143,54 +133,30 @@ final class CheckCommand implements Command {
         "--threads takes a number from 1 to " + MOST_THREADS + ", not '" + text.get() + "'");
   }
 
-  /** Whether every report is where it should be; files first, so that a closed pipe harms none. */
-  private static boolean write(
-      ReportPlan plan, CheckResult.Checked checked, Parsed arguments, Session session)
-      throws IOException {
-    boolean written = true;
-    for (ReportPlan.ToFile to : plan.files()) {
-      Path file = path(to.file(), session);
-      try (Writer out = Session.utf8(Files.newOutputStream(file))) {
-        write(to.format(), false, checked, arguments, session, out);
-      } catch (IOException e) {
-        String reason = e.getClass().getSimpleName() + ": " + e.getMessage();
-        session.tell("cannot write " + to.file() + " (" + reason + ")");
-        written = false;
-      }
+  /** The reports of a check; a class, since a first lambda would cost every run. */
+  private record Reports(CheckResult.Checked checked, Parsed arguments, Session session)
+      implements ReportPlan.Body<ReportFormat> {
+
+    @Override
+    public void write(ReportFormat format, boolean colour, Writer out) throws IOException {
+      Optional<Language> asked =
+          Session.language(arguments.value(CheckOptions.LANG.name()).orElse(""));
+      Language byDefault = format == ReportFormat.TEXT ? session.localeLanguage() : Language.EN;
+      ReportContext context =
+          new ReportContext(
+              asked.orElse(byDefault),
+              colour,
+              new RootedFiles(session.workingDirectory(), checked.roots()),
+              Program.version(),
+              Optional.empty(),
+              arguments.has(CheckOptions.SHOW_SUPPRESSED.name()),
+              Optional.empty());
+      format.report().write(checked.outcome(), checked.rules(), context, out);
     }
-    if (plan.standardOutput().isPresent()) {
-      Writer out = session.out();
-      boolean colour = session.colour(arguments);
-      write(plan.standardOutput().get(), colour, checked, arguments, session, out);
-      out.flush();
-    }
-    return written;
   }
 
-  private static void write(
-      ReportFormat format,
-      boolean colour,
-      CheckResult.Checked checked,
-      Parsed arguments,
-      Session session,
-      Writer out)
-      throws IOException {
-    Optional<Language> asked =
-        Session.language(arguments.value(CheckOptions.LANG.name()).orElse(""));
-    Language byDefault = format == ReportFormat.TEXT ? session.localeLanguage() : Language.EN;
-    ReportContext context =
-        new ReportContext(
-            asked.orElse(byDefault),
-            colour,
-            new RootedFiles(session.workingDirectory(), checked.roots()),
-            Program.version(),
-            Optional.empty(),
-            arguments.has(CheckOptions.SHOW_SUPPRESSED.name()),
-            Optional.empty());
-    format.report().write(checked.outcome(), checked.rules(), context, out);
-  }
-
-  private static void tell(ReportPlan plan, Outcome outcome, Parsed arguments, Session session) {
+  private static void tell(
+      ReportPlan<ReportFormat> plan, Outcome outcome, Parsed arguments, Session session) {
     if (arguments.has(CheckOptions.LIST_UNRECOGNISED.name())) {
       for (String place : outcome.summary().unrecognised()) {
         session.tell("not recognised: " + place);

@@ -1,16 +1,17 @@
 package dev.gpushare.lint.cli;
 
 import dev.gpushare.lint.report.ReportFormat;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The options of {@code check}. */
 final class CheckOptions {
 
+  static final List<ReportFormat> FORMATS = List.of(ReportFormat.values());
+
   static final Option FORMAT =
       Option.choice(
               "--format",
-              formats(),
+              ReportPlan.words(FORMATS),
               "Form of the report; text when not given. May be repeated, see --output.")
           .many();
   static final Option OUTPUT =
@@ -83,12 +84,4 @@ final class CheckOptions {
           STDIN_FILENAME);
 
   private CheckOptions() {}
-
-  private static List<String> formats() {
-    List<String> words = new ArrayList<>();
-    for (ReportFormat format : ReportFormat.values()) {
-      words.add(format.word());
-    }
-    return words;
-  }
 }

@@ -24,6 +24,7 @@ final class Program {
       List.of(
           new CheckCommand(),
           new AdmitCommand(),
+          new ProveCommand(),
           new RulesListCommand(),
           new RulesTryCommand(true),
           new RulesNewCommand(),

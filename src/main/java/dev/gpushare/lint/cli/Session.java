@@ -9,7 +9,9 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -50,12 +52,29 @@ final class Session {
     return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
   }
 
+  Instant now() {
+    return clock.instant();
+  }
+
   InputStream in() {
     return streams.in();
   }
 
   Path workingDirectory() {
     return workingDirectory;
+  }
+
+  /**
+   * A path that the user wrote.
+   *
+   * @throws UsageException when it is none
+   */
+  Path path(String text) {
+    try {
+      return workingDirectory.resolve(text);
+    } catch (InvalidPathException e) {
+      throw new UsageException("'" + text + "' is no path: " + e.getReason());
+    }
   }
 
   /** Standard output as UTF-8, whatever the locale; flush it, do not close it. */
@@ -69,7 +88,15 @@ final class Session {
 
   /** One line on standard error. */
   void tell(String line) {
-    String text = "gpushare-lint: " + printable(line) + "\n";
+    err("gpushare-lint: " + printable(line) + "\n");
+  }
+
+  /** Rewrites the last line of a terminal; an empty text wipes it out. */
+  void rewrite(String line) {
+    err(line.isEmpty() ? "\r\u001b[K" : "\rgpushare-lint: " + printable(line) + "\u001b[K");
+  }
+
+  private void err(String text) {
     try {
       streams.err().write(text.getBytes(StandardCharsets.UTF_8));
       streams.err().flush();
@@ -134,10 +161,19 @@ final class Session {
     };
   }
 
+  /** Whether standard error is a terminal that can rewrite a line. */
+  boolean errorsOnTerminal() {
+    return isTerminal("GPUSHARE_LINT_ERROR_TERMINAL");
+  }
+
   private boolean terminalWithColour() {
+    return isTerminal("GPUSHARE_LINT_TERMINAL")
+        && environment.getOrDefault("NO_COLOR", "").isEmpty();
+  }
+
+  private boolean isTerminal(String variable) {
     // The launcher looks whether it is a terminal.
-    return environment.getOrDefault("GPUSHARE_LINT_TERMINAL", "").equals("1")
-        && environment.getOrDefault("NO_COLOR", "").isEmpty()
+    return environment.getOrDefault(variable, "").equals("1")
         && !environment.getOrDefault("TERM", "").equals("dumb");
   }
 }

@@ -2,7 +2,6 @@ package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.settings.Product;
 import java.nio.file.Path;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,15 +43,6 @@ public record AdmitRequest(
   }
 
   CheckRequest asCheck() {
-    return new CheckRequest(
-        arguments,
-        Optional.empty(),
-        settingsFile,
-        stack,
-        false,
-        1,
-        workingDirectory,
-        List.of(),
-        () -> LocalDate.EPOCH);
+    return CheckRequest.ofPolicies(arguments, settingsFile, stack, workingDirectory);
   }
 }

@@ -38,4 +38,22 @@ public record CheckRequest(
     stack = Map.copyOf(stack);
     packs = List.copyOf(packs);
   }
+
+  /** A request of which only the files, the settings and the versions matter. */
+  static CheckRequest ofPolicies(
+      List<String> arguments,
+      Optional<Path> settingsFile,
+      Map<Product, String> stack,
+      Path workingDirectory) {
+    return new CheckRequest(
+        arguments,
+        Optional.empty(),
+        settingsFile,
+        stack,
+        false,
+        1,
+        workingDirectory,
+        List.of(),
+        () -> LocalDate.EPOCH);
+  }
 }

@@ -11,6 +11,9 @@ public interface Engine {
   /** Asks the policies of the files about the objects of the files. */
   AdmitResult admit(AdmitRequest request);
 
+  /** Searches for Pods that get past the guards of the files. */
+  ProveResult prove(ProveRequest request);
+
   /**
    * The rules that a check of the working folder knows: bundled ones, and those of the request and
    * of the nearest settings file.

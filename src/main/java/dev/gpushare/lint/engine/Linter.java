@@ -95,4 +95,9 @@ public final class Linter implements Engine {
   public AdmitResult admit(AdmitRequest request) {
     return new Admitter(kinds, packs, request).answer();
   }
+
+  @Override
+  public ProveResult prove(ProveRequest request) {
+    return new GuardProver(kinds, packs, request).answer();
+  }
 }

@@ -13,11 +13,15 @@ import java.util.Optional;
  */
 record MarkerText(Kind kind, List<String> words, Optional<String> reason, Optional<String> until) {
 
-  /** The words that may follow {@code gpushare-lint:}; a kind is the recogniser's business. */
-  static final List<String> WORDS = List.of("allow", "expect", "kind");
+  /** The words that may follow {@code gpushare-lint:}; others read the last two. */
+  static final List<String> WORDS = List.of("allow", "expect", "kind", "request");
 
   private static final String OURS = "gpushare-lint:";
   private static final String EXPECT = "expect:";
+
+  /** What an object waits for from a policy, which admission holds. */
+  private static final String EXPECT_DENY = "expect: deny ";
+
   private static final String REASON = "--";
   private static final List<String> OTHER_SIGNS = List.of(":", "-", "\u2013", "\u2014");
   private static final String UNTIL = "until ";
@@ -30,7 +34,9 @@ record MarkerText(Kind kind, List<String> words, Optional<String> reason, Option
     }
     for (String part : comment.split(" #", -1)) {
       String text = part.strip();
-      if (text.startsWith(EXPECT)) {
+      if (text.startsWith(EXPECT_DENY)) {
+        continue;
+      } else if (text.startsWith(EXPECT)) {
         found.add(expect(text.substring(EXPECT.length())));
       } else if (text.startsWith(OURS)) {
         ours(text.substring(OURS.length()).strip()).ifPresent(found::add);
@@ -49,7 +55,7 @@ record MarkerText(Kind kind, List<String> words, Optional<String> reason, Option
     return switch (word) {
       case "allow" -> Optional.of(allow(rest));
       case "expect" -> Optional.of(expect(rest.startsWith(":") ? rest.substring(1) : rest));
-      case "kind" -> Optional.empty();
+      case "kind", "request" -> Optional.empty();
       default ->
           Optional.of(
               new MarkerText(Kind.UNKNOWN, List.of(word), Optional.empty(), Optional.empty()));

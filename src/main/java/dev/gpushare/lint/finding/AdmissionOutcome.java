@@ -25,7 +25,7 @@ public record AdmissionOutcome(
   public boolean isExpected(RequestAnswer request) {
     for (AdmissionExpectation expectation : expectations) {
       if (expectation.met()
-          && expectation.place().source().equals(request.object().place().source())
+          && expectation.subject().equals(request.object().place())
           && expectation.object().equals(request.object().name())) {
         return true;
       }

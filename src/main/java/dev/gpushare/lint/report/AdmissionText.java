@@ -3,27 +3,31 @@ package dev.gpushare.lint.report;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionExpectation;
 import dev.gpushare.lint.finding.AdmissionOutcome;
+import dev.gpushare.lint.finding.Language;
+import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** The answers of admission as a table that can be pasted into a review. */
 public final class AdmissionText {
 
-  private static final List<String> HEAD = List.of("Object", "Policy", "Verdict", "Message");
-
   private final boolean objects;
+  private final Labels labels;
 
   /**
    * A writer.
    *
    * @param objects whether the objects are written as the policies see them
+   * @param language of the words around what the server says
    */
-  public AdmissionText(boolean objects) {
+  public AdmissionText(boolean objects, Language language) {
     this.objects = objects;
+    this.labels = Labels.load(language);
   }
 
   /** Writes all answers. */
@@ -31,24 +35,25 @@ public final class AdmissionText {
     for (PolicyAnswer policy : outcome.policies()) {
       policy(policy, out);
     }
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(HEAD);
+    TextTable table = new TextTable();
+    table.row(
+        List.of(
+            labels.text("admit.column.object"),
+            labels.text("admit.column.policy"),
+            labels.text("admit.column.verdict"),
+            labels.text("admit.column.message")));
     for (RequestAnswer request : outcome.requests()) {
       String name = name(request);
       for (AdmissionDecision decision : request.decisions()) {
-        rows.add(List.of(name, policy(decision), verdict(decision), message(decision)));
+        table.row(List.of(name, policy(decision), verdict(decision), message(decision)));
         name = "";
       }
     }
-    table(rows, out);
+    table.write(true, (row, column, text) -> text, out);
     for (AdmissionExpectation expectation : outcome.expectations()) {
       if (!expectation.met()) {
-        out.append(expectation.place().source().name())
-            .append(':')
-            .append(String.valueOf(expectation.place().span().start().line()))
-            .append(": not refused as expected by ")
-            .append(visible(expectation.policy()))
-            .append('\n');
+        String policy = expectation.policy();
+        say("admit.unmet", expectation.place(), Map.of("policy", policy), out).append('\n');
       }
     }
     if (objects) {
@@ -64,20 +69,30 @@ public final class AdmissionText {
     summary(outcome, out);
   }
 
-  private static void policy(PolicyAnswer policy, Appendable out) throws IOException {
-    String at = policy.place().source().name() + ":" + policy.place().span().start().line() + ": ";
+  private void policy(PolicyAnswer policy, Appendable out) throws IOException {
     if (policy.refused().isPresent()) {
-      out.append(at).append("the server refuses ").append(visible(policy.name())).append(": ");
-      out.append(visible(policy.refused().get())).append("\n\n");
+      Map<String, String> words = Map.of("policy", policy.name(), "text", policy.refused().get());
+      say("admit.refused", policy.place(), words, out).append("\n\n");
     }
     for (PolicyAnswer.Warning warning : policy.warnings()) {
-      out.append(at).append("type check of ").append(visible(policy.name())).append(", ");
-      out.append(warning.fieldRef()).append(": ");
-      out.append(visible(warning.text().strip())).append("\n\n");
+      Map<String, String> words =
+          Map.of(
+              "policy", policy.name(),
+              "field", warning.fieldRef(),
+              "text", warning.text().strip());
+      say("admit.warning", policy.place(), words, out).append("\n\n");
     }
   }
 
-  private static String name(RequestAnswer request) {
+  /** A sentence about a line of a file. */
+  private Appendable say(String key, Place place, Map<String, String> words, Appendable out)
+      throws IOException {
+    Map<String, String> all = new HashMap<>(words);
+    all.put("place", place.source().name() + ":" + place.span().start().line());
+    return out.append(Visible.lines(labels.text(key, all)));
+  }
+
+  private String name(RequestAnswer request) {
     RequestAnswer.Requested object = request.object();
     String name =
         object.kind()
@@ -86,67 +101,51 @@ public final class AdmissionText {
             + object.name();
     String operation = request.operation().equals("CREATE") ? "" : request.operation() + " ";
     String sub = request.subresource().isEmpty() ? "" : "/" + request.subresource();
-    String from =
-        object.from().map(owner -> " (from " + owner.kind() + " " + owner.name() + ")").orElse("");
-    return operation + name + sub + from;
+    String full = operation + name + sub;
+    return object
+        .from()
+        .map(
+            owner ->
+                labels.text(
+                    "admit.from",
+                    Map.of("object", full, "kind", owner.kind(), "name", owner.name())))
+        .orElse(full);
   }
 
   private static String policy(AdmissionDecision decision) {
     return decision.policy() + (decision.validation() < 0 ? "" : "[" + decision.validation() + "]");
   }
 
-  private static String verdict(AdmissionDecision decision) {
-    String word = decision.outcome().name().toLowerCase(Locale.ROOT);
+  private String verdict(AdmissionDecision decision) {
+    String word =
+        labels.text("admit.outcome." + decision.outcome().name().toLowerCase(Locale.ROOT));
     boolean passes = decision.outcome() == AdmissionDecision.Outcome.ERROR && !decision.refuses();
-    return passes ? word + ", passes" : word;
+    return passes ? labels.text("admit.passes", Map.of("verdict", word)) : word;
   }
 
-  private static String message(AdmissionDecision decision) {
-    String reason =
-        decision.outcome() == AdmissionDecision.Outcome.SKIP ? "not matched because " : "";
-    String why = decision.why().isEmpty() ? "" : reason + decision.why();
+  private String message(AdmissionDecision decision) {
+    boolean skipped = decision.outcome() == AdmissionDecision.Outcome.SKIP;
+    String why = decision.why();
+    if (skipped && !why.isEmpty()) {
+      why = labels.text("admit.skipped", Map.of("why", why));
+    }
     String both = decision.message().isEmpty() || why.isEmpty() ? "" : " (" + decision.why() + ")";
     return decision.message().isEmpty() ? why : decision.message() + both;
   }
 
-  private static void table(List<List<String>> rows, Appendable out) throws IOException {
-    int[] widths = new int[HEAD.size()];
-    List<List<String>> shown = new ArrayList<>();
-    for (List<String> row : rows) {
-      List<String> cells = new ArrayList<>();
-      for (int i = 0; i < row.size(); i++) {
-        String cell = visible(row.get(i).replace('\n', ' ')).replace("|", "\\|");
-        cells.add(cell);
-        widths[i] = Math.max(widths[i], i == row.size() - 1 ? 3 : cell.length());
-      }
-      shown.add(cells);
-    }
-    for (int r = 0; r < shown.size(); r++) {
-      for (int i = 0; i < widths.length; i++) {
-        String cell = shown.get(r).get(i);
-        out.append("| ").append(cell);
-        out.append(" ".repeat(Math.max(0, widths[i] - cell.length()) + 1));
-      }
-      out.append("|\n");
-      if (r == 0) {
-        for (int width : widths) {
-          out.append("| ").append("-".repeat(width)).append(' ');
-        }
-        out.append("|\n");
-      }
-    }
-  }
-
-  private static void summary(AdmissionOutcome outcome, Appendable out) throws IOException {
+  private void summary(AdmissionOutcome outcome, Appendable out) throws IOException {
     int[] counts = new int[RequestAnswer.Admitted.values().length];
     for (RequestAnswer request : outcome.requests()) {
       counts[request.admitted().ordinal()]++;
     }
-    out.append('\n').append(outcome.requests().size() + " requests: ");
-    out.append(counts[0] + " admitted, " + counts[1] + " denied, " + counts[2] + " unknown\n");
-  }
-
-  private static String visible(String text) {
-    return Visible.lines(text);
+    String text =
+        labels.text(
+            "admit.summary",
+            Map.of(
+                "n", Integer.toString(outcome.requests().size()),
+                "yes", Integer.toString(counts[RequestAnswer.Admitted.YES.ordinal()]),
+                "no", Integer.toString(counts[RequestAnswer.Admitted.NO.ordinal()]),
+                "unknown", Integer.toString(counts[RequestAnswer.Admitted.UNKNOWN.ordinal()])));
+    out.append('\n').append(text).append('\n');
   }
 }

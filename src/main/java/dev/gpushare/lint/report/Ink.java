@@ -13,7 +13,8 @@ final class Ink {
     STRONG("1"),
     FRAME("34"),
     RELATED("36"),
-    FAINT("2");
+    FAINT("2"),
+    GOOD("32");
 
     private final String code;
 

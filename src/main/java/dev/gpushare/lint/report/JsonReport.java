@@ -5,12 +5,9 @@ import dev.gpushare.lint.finding.Fix;
 import dev.gpushare.lint.finding.Level;
 import dev.gpushare.lint.finding.Notification;
 import dev.gpushare.lint.finding.Outcome;
-import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.finding.Summary;
 import dev.gpushare.lint.finding.Suppression;
-import dev.gpushare.lint.source.Position;
-import dev.gpushare.lint.source.Span;
 import dev.gpushare.lint.source.TextEdit;
 import java.io.IOException;
 import java.util.List;
@@ -97,7 +94,7 @@ public final class JsonReport implements Report {
     json.field("rule", finding.rule()).field("level", finding.level().word());
     json.field("title", wording.title()).field("message", wording.message());
     json.field("why", wording.why()).field("fix", wording.fix());
-    place(finding.place(), json);
+    JsonPlaces.write(finding.place(), json);
     json.field("document", finding.identity().document());
     json.field("path", finding.identity().path());
     json.field("fingerprint", fingerprints.of(finding));
@@ -108,7 +105,7 @@ public final class JsonReport implements Report {
     json.array("related");
     for (int i = 0; i < finding.related().size(); i++) {
       json.object().field("message", wording.related().get(i));
-      place(finding.related().get(i).place(), json);
+      JsonPlaces.write(finding.related().get(i).place(), json);
       json.endObject();
     }
     json.endArray();
@@ -125,7 +122,7 @@ public final class JsonReport implements Report {
     json.array("edits");
     for (TextEdit edit : fix.get().edits()) {
       json.object();
-      range(edit.span(), json);
+      JsonPlaces.range(edit.span(), json);
       json.field("text", edit.text()).endObject();
     }
     json.endArray().endObject();
@@ -145,7 +142,7 @@ public final class JsonReport implements Report {
       json.field("until", by.get().until().get().toString());
     }
     if (by.get().place().isPresent()) {
-      place(by.get().place().get(), json);
+      JsonPlaces.write(by.get().place().get(), json);
     }
     json.endObject();
   }
@@ -160,27 +157,10 @@ public final class JsonReport implements Report {
       }
       json.field("message", notification.text());
       if (notification.place().isPresent()) {
-        place(notification.place().get(), json);
+        JsonPlaces.write(notification.place().get(), json);
       }
       json.endObject();
     }
     json.endArray();
-  }
-
-  private static void place(Place place, JsonWriter json) throws IOException {
-    json.field("file", place.source().name());
-    range(Spans.tight(place.span(), place.source()), json);
-  }
-
-  private static void range(Span span, JsonWriter json) throws IOException {
-    json.object("range");
-    position("start", span.start(), json);
-    position("end", span.end(), json);
-    json.endObject();
-  }
-
-  private static void position(String name, Position position, JsonWriter json) throws IOException {
-    json.object(name).field("line", position.line()).field("column", position.column());
-    json.endObject();
   }
 }

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.report;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.io.IOException;
 
 /**
@@ -68,7 +69,7 @@ final class JsonWriter {
     return name(name).plain(value);
   }
 
-  private JsonWriter plain(Object value) throws IOException {
+  private JsonWriter plain(@Nullable Object value) throws IOException {
     if (depth > DEEPEST_PLAIN) {
       return raw("null");
     } else if (value instanceof java.util.Map<?, ?> map) {
@@ -83,7 +84,9 @@ final class JsonWriter {
         plain(element);
       }
       return close(']');
-    } else if (value instanceof Long || value instanceof Boolean) {
+    } else if (value == null) {
+      return raw("null");
+    } else if (value instanceof Long || value instanceof Integer || value instanceof Boolean) {
       return raw(value.toString());
     } else if (value instanceof Double number && Double.isFinite(number)) {
       return raw(number.toString());

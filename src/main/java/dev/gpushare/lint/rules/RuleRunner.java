@@ -17,6 +17,7 @@ import dev.gpushare.lint.source.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -48,7 +49,7 @@ public final class RuleRunner {
   public static Views ready(RulePacks packs) {
     Views views = Views.forRuns();
     for (Subject subject : views.everywhere()) {
-      subject.view().get();
+      Objects.requireNonNull(subject.view().get());
       packs.plans(subject.name());
     }
     return views;

@@ -2,7 +2,6 @@ package dev.gpushare.lint.source;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Adds absent keys. */
@@ -171,7 +170,7 @@ final class KeyInsertion {
       if (i > 0) {
         out.append(lines.end()).append(" ".repeat(indent + i * STEP));
       }
-      out.append(key(keys.get(i))).append(':');
+      out.append(ScalarText.of(keys.get(i))).append(':');
     }
     return out.append(' ').append(value).toString();
   }
@@ -179,52 +178,8 @@ final class KeyInsertion {
   private String flow() {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < keys.size(); i++) {
-      out.append(i > 0 ? "{" : "").append(key(keys.get(i))).append(": ");
+      out.append(i > 0 ? "{" : "").append(ScalarText.of(keys.get(i))).append(": ");
     }
     return out.append(value).append("}".repeat(keys.size() - 1)).toString();
-  }
-
-  /** A key as YAML. */
-  static String key(String name) {
-    return canBePlain(name) && ScalarResolver.plain(name) instanceof ScalarValue.Text
-        ? name
-        : doubleQuoted(name);
-  }
-
-  /** Whether a text can stand without quotes, in flow collections too. */
-  static boolean canBePlain(String text) {
-    if (text.isEmpty() || text.equals("<<") || text.startsWith("---") || text.startsWith("...")) {
-      return false;
-    }
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean letter = Character.isLetterOrDigit(c) || c == '_' || c == '.' || c == '/';
-      boolean inside = i > 0 && (c == '-' || c == '+');
-      boolean sign = i == 0 && "-+".indexOf(c) >= 0 && text.length() > 1;
-      boolean blank = c == ' ' && i > 0 && i + 1 < text.length();
-      if (!letter && !inside && !sign && !blank) {
-        return false;
-      }
-    }
-    return !text.startsWith("- ");
-  }
-
-  /** A text in double quotes. */
-  static String doubleQuoted(String text) {
-    StringBuilder out = new StringBuilder("\"");
-    for (char c : text.toCharArray()) {
-      if (c == '"' || c == '\\') {
-        out.append('\\').append(c);
-      } else if (c == '\n') {
-        out.append("\\n");
-      } else if (c == '\t') {
-        out.append("\\t");
-      } else if (c < ' ' || (c >= 0x7F && c < 0xA0) || c == '\u2028' || c == '\u2029') {
-        out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
-      } else {
-        out.append(c);
-      }
-    }
-    return out.append('"').toString();
   }
 }

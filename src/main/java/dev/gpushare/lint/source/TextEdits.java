@@ -107,7 +107,7 @@ public final class TextEdits {
         .flatMap(EditPath::entry)
         .map(entry -> entry.key().span())
         .filter(span -> lines.text().charAt(lines.from(span)) != '*')
-        .map(span -> List.of(new TextEdit(span, KeyInsertion.key(newKey))));
+        .map(span -> List.of(new TextEdit(span, ScalarText.of(newKey))));
   }
 
   /** Puts quotes around a plain scalar, so that the same characters become text. */
@@ -122,7 +122,7 @@ public final class TextEdits {
 
   private static String quoted(String text) {
     boolean simple = text.indexOf('"') < 0 && text.indexOf('\\') < 0 && text.indexOf('\n') < 0;
-    return simple ? '"' + text + '"' : KeyInsertion.doubleQuoted(text);
+    return simple ? '"' + text + '"' : ScalarText.doubleQuoted(text);
   }
 
   /** Takes the quotes from a scalar, so that the same characters may become another type. */
@@ -130,7 +130,7 @@ public final class TextEdits {
     return EditPath.of(document, path)
         .filter(way -> !way.aliased() && way.value() instanceof Node.Scalar)
         .filter(way -> isQuoted(((Node.Scalar) way.value()).style()))
-        .filter(way -> KeyInsertion.canBePlain(((Node.Scalar) way.value()).text()))
+        .filter(way -> ScalarText.canBePlain(((Node.Scalar) way.value()).text()))
         .flatMap(way -> replace(document, way, ((Node.Scalar) way.value()).text()));
   }
 

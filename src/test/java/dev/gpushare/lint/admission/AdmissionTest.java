@@ -335,4 +335,52 @@ class AdmissionTest {
     Object first = Fields.list(host, "spec", "containers").get(0);
     assertEquals("KUBERNETES_PORT", Fields.text(Fields.list(first, "env").get(0), "name"));
   }
+
+  private static final String CHANGE =
+      """
+      # gpushare-lint: request=none
+      apiVersion: v1
+      kind: Pod
+      metadata: {name: a, namespace: ns, labels: {app: x}}
+      spec: {containers: [{name: c, image: "x:1"}]}
+      ---
+      # gpushare-lint: request=%s
+      # expect: deny p[0]
+      apiVersion: v1
+      kind: Pod
+      metadata: {name: a, namespace: ns, labels: {app: y}}
+      spec: {containers: [{name: c, image: "x:1"}]}
+      """;
+
+  @Test
+  void aDocumentSaysWhatItChangesAndWhatHasToComeOfIt() {
+    String guard =
+        policy(
+            "expression: \"oldObject == null || object.metadata.labels == oldObject.metadata.labels\"");
+    AdmissionOutcome outcome = ask("CREATE", Optional.empty(), guard, CHANGE.formatted("UPDATE"));
+    assertEquals(1, outcome.requests().size());
+    RequestAnswer request = outcome.requests().get(0);
+    assertEquals("UPDATE", request.operation());
+    assertEquals(Admitted.NO, request.admitted());
+    assertTrue(outcome.isExpected(request));
+    assertEquals(List.of(), outcome.notes());
+  }
+
+  @Test
+  void aDocumentThatCannotBeUnderstoodIsAskedAboutAsUsualAndTold() {
+    AdmissionOutcome outcome =
+        ask("CREATE", Optional.empty(), policy("expression: 'true'"), CHANGE.formatted("PATCH"));
+    assertEquals("CREATE", outcome.requests().get(0).operation());
+    String told = outcome.notes().get(0);
+    assertTrue(told.contains(":7:1: 'PATCH' is not understood: request= takes CREATE, "), told);
+  }
+
+  @Test
+  void equalExpectationsOfSeveralFilesAreAllHeld() {
+    String pod = "# expect: deny p[0]\n" + POD.substring("---\n".length());
+    AdmissionOutcome outcome =
+        ask("CREATE", Optional.empty(), policy("expression: 'true'"), pod, pod);
+    assertEquals(2, outcome.expectations().size());
+    assertTrue(outcome.expectations().stream().noneMatch(one -> one.met()));
+  }
 }

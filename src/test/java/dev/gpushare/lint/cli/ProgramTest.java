@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gpushare.lint.engine.AdmitRequest;
-import dev.gpushare.lint.engine.AdmitResult;
 import dev.gpushare.lint.engine.CheckRequest;
 import dev.gpushare.lint.engine.CheckResult;
 import dev.gpushare.lint.engine.Engine;
@@ -72,16 +70,11 @@ class ProgramTest {
   }
 
   private Engine engine() {
-    return new Engine() {
+    return new NoEngine() {
       @Override
       public CheckResult check(CheckRequest request) {
         requests.add(request);
         return result;
-      }
-
-      @Override
-      public AdmitResult admit(AdmitRequest request) {
-        throw new UnsupportedOperationException();
       }
 
       @Override

@@ -27,14 +27,27 @@ class ReadmeTest {
   @Test
   void theOutputAtTheTopIsCurrent() throws IOException {
     InProcess.Result result = InProcess.in(ROOT).run("samples/parent-limit");
-    String shown = "$ ./gpushare-lint samples/parent-limit\n" + result.out();
-    String old = Readme.blocks(README, "text").get(0);
+    isShown(0, "$ ./gpushare-lint samples/parent-limit\n" + result.out());
+  }
+
+  @Test
+  void theProofThatIsShownIsCurrent() throws IOException {
+    InProcess.Result result = InProcess.in(ROOT).run("prove", "samples/init-missed");
+    String out = result.out();
+    int end = out.indexOf("```\n", out.indexOf("```yaml"));
+    String last = out.substring(out.lastIndexOf('\n', out.length() - 2) + 1);
+    String part = out.substring(0, end).replace("```yaml\n", "");
+    isShown(1, "$ ./gpushare-lint prove samples/init-missed\n" + part + "\n...\n\n" + last);
+  }
+
+  private static void isShown(int block, String shown) throws IOException {
+    String old = Readme.blocks(README, "text").get(block);
     if (Boolean.getBoolean("update.readme")) {
       Files.writeString(README, Files.readString(README).replace(old, shown));
     }
     assertEquals(
         shown,
-        Readme.blocks(README, "text").get(0),
+        Readme.blocks(README, "text").get(block),
         "write it with: mvn -q -B test -Dquick -Dtest=ReadmeTest -Dupdate.readme=true");
   }
 

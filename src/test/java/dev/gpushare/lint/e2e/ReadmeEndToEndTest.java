@@ -22,6 +22,10 @@ class ReadmeEndToEndTest {
           "mvn -B -ntp verify",
           "./gpushare-lint clusters/ queues.yaml",
           "helm template my-chart | ./gpushare-lint -",
+          "./gpushare-lint prove clusters/",
+          "./gpushare-lint prove clusters/ --output html=guard.html",
+          "./gpushare-lint prove clusters/ --write guard-tests",
+          "./gpushare-lint admit clusters/ guard-tests",
           "./gpushare-lint rules new our-rule --pack our-rules",
           "./gpushare-lint rules test our-rules",
           "./gpushare-lint --pack our-rules clusters/");

@@ -24,13 +24,23 @@ public final class Prover {
 
   private final Inventory inventory;
   private final PolicyCreations creations;
+  private final Optional<String> tenant;
 
   /**
    * @param creations the set's policies, as others compile them too
    */
   public Prover(Inventory inventory, PolicyCreations creations) {
+    this(inventory, creations, Optional.empty());
+  }
+
+  /**
+   * @param creations the set's policies, as others compile them too
+   * @param tenant the name or namespace of the only tenant to look at
+   */
+  public Prover(Inventory inventory, PolicyCreations creations, Optional<String> tenant) {
     this.inventory = inventory;
     this.creations = creations;
+    this.tenant = tenant;
   }
 
   /** What the search finds. */
@@ -41,7 +51,7 @@ public final class Prover {
   /** The same, with the faults as rules see them. */
   public ProofResult run(ProofBudget budget, Progress progress) {
     if (!PodTrials.any(inventory)) {
-      return nothing("prove.note.no-guard");
+      return nothing(Phrase.of("prove.note.no-guard"));
     }
     Coverage coverage = new Coverage();
     Optional<Evaluator.Observer> observer =
@@ -49,30 +59,33 @@ public final class Prover {
     PodTrials trials = new PodTrials(inventory, creations, observer);
     List<Guard> guards = trials.guards();
     if (guards.isEmpty()) {
-      return nothing("prove.note.no-bound-guard");
+      return nothing(Phrase.of("prove.note.no-bound-guard"));
     }
     List<GuardReading> readings = guards.stream().map(GuardReading::new).toList();
     List<TenantMismatch> mismatches = TenantMap.mismatches(inventory, trials, readings);
     List<Team> teams = new Teams(inventory, trials, readings).all();
     if (teams.isEmpty()) {
-      return nothing("prove.note.no-tenant");
+      return nothing(Phrase.of("prove.note.no-tenant"));
     }
-    Search search = new Search(trials, guards, teams, budget, coverage);
+    List<Team> wanted = teams.stream().filter(this::isWanted).toList();
+    if (wanted.isEmpty()) {
+      String known = String.join(", ", teams.stream().map(Team::name).toList());
+      return nothing(Phrase.of("prove.note.no-such-tenant", "known", known));
+    }
+    Search search = new Search(trials, guards, wanted, budget, coverage);
     Proof proof = search.run(progress);
     return new ProofResult(proof, GuardFaults.of(search.holes), mismatches);
   }
 
-  private static ProofResult nothing(String why) {
+  private boolean isWanted(Team team) {
+    return tenant
+        .filter(name -> !name.equals(team.name()) && !name.equals(team.namespace()))
+        .isEmpty();
+  }
+
+  private static ProofResult nothing(Phrase why) {
     return new ProofResult(
-        new Proof(
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            0,
-            true,
-            List.of(Phrase.of(why))),
+        new Proof(List.of(), List.of(), List.of(), List.of(), List.of(), 0, true, List.of(why)),
         List.of(),
         List.of());
   }

@@ -1,0 +1,32 @@
+package dev.gpushare.lint.engine;
+
+import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.inventory.Charts;
+import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.settings.Settings;
+import java.util.List;
+
+/**
+ * A set that was read for its policies.
+ *
+ * @param name its folder from the working folder
+ * @param notes what could not be read of it, one line each
+ */
+record PolicySet(String name, Settings settings, List<Manifest> manifests, List<String> notes) {
+
+  private static final String POLICY = "ValidatingAdmissionPolicy";
+
+  PolicySet {
+    manifests = List.copyOf(manifests);
+    notes = List.copyOf(notes);
+  }
+
+  boolean hasPolicies() {
+    return manifests.stream()
+        .anyMatch(one -> one.kind().objectKind().filter(POLICY::equals).isPresent());
+  }
+
+  Inventory inventory() {
+    return new Inventory(manifests, settings, new Charts(settings));
+  }
+}

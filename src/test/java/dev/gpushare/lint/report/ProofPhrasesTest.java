@@ -1,0 +1,82 @@
+package dev.gpushare.lint.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.gpushare.lint.finding.Language;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Whatever the prover can say has words. */
+class ProofPhrasesTest {
+
+  private static final Path PROVER = Path.of("src/main/java/dev/gpushare/lint/admission/prove");
+  private static final Path TABLE =
+      Path.of("src/main/resources/dev/gpushare/lint/admission/prove/paths.txt");
+
+  @Test
+  void everySentenceOfTheProverHasALabel() throws IOException {
+    Set<String> keys = new TreeSet<>();
+    try (Stream<Path> files = Files.list(PROVER)) {
+      for (Path file : files.toList()) {
+        keys.addAll(found(Files.readString(file), "\"(prove\\.[a-z.-]+)\""));
+      }
+    }
+    Set<String> all = new TreeSet<>();
+    for (String key : keys) {
+      if (key.equals("prove.not-counted.")) {
+        found(Files.readString(TABLE), "when: (?:never/)?([a-z-]+)").stream()
+            .filter(when -> !when.equals("always"))
+            .forEach(when -> all.add(key + when));
+      } else if (key.equals("prove.open.check.")) {
+        found(Files.readString(TABLE), "(?m)^check \\{name: ([a-z]+)")
+            .forEach(check -> all.add(key + check));
+        all.add(key + "account");
+      } else {
+        assertTrue(!key.endsWith("."), "what may follow " + key + "?");
+        all.add(key);
+      }
+    }
+    assertTrue(all.size() > 20, all.toString());
+    assertLabels(all);
+  }
+
+  @Test
+  void everyPathAndShapeOfTheTableHasALabel() throws IOException {
+    String table = Files.readString(TABLE);
+    Set<String> keys = new TreeSet<>();
+    found(table, "\\bid: ([A-Z][0-9]+)").forEach(id -> keys.add("path." + id));
+    found(table, "(?m)^shape \\{name: ([a-z-]+)").forEach(name -> keys.add("shape." + name));
+    assertTrue(keys.size() > 45, keys.toString());
+    assertLabels(keys);
+  }
+
+  private static void assertLabels(Set<String> keys) {
+    Labels labels = Labels.load(Language.EN);
+    List<String> missing = new ArrayList<>();
+    for (String key : keys) {
+      if (!labels.has(key)) {
+        missing.add(key);
+      }
+    }
+    assertEquals(List.of(), missing);
+  }
+
+  private static Set<String> found(String text, String pattern) {
+    Set<String> found = new TreeSet<>();
+    Matcher matcher = Pattern.compile(pattern).matcher(text);
+    while (matcher.find()) {
+      found.add(matcher.group(1));
+    }
+    return found;
+  }
+}
