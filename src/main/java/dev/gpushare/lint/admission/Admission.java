@@ -13,6 +13,7 @@ import dev.gpushare.lint.model.StackTypes;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.types.CombinedKinds;
 import dev.gpushare.lint.types.CrdDefinition;
 import dev.gpushare.lint.types.KindCatalog;
@@ -25,6 +26,9 @@ import java.util.Set;
 
 /** Answers requests as the API server of the stack would, by the policies of one set. */
 public final class Admission {
+
+  /** The namespace of an object that names none, where no option says another. */
+  public static final String DEFAULT_NAMESPACE = "default";
 
   private static final Set<String> NO_REQUESTS =
       Set.of(
@@ -42,6 +46,7 @@ public final class Admission {
   private final ClusterObjects objects;
   private final ReviewedPolicies reviewed;
   private final Decisions decisions;
+  private final boolean looksAtNamespaces;
 
   /** The policies of a set, reviewed and compiled. */
   public Admission(Inventory inventory) {
@@ -56,6 +61,7 @@ public final class Admission {
     this.reviewed = ReviewedPolicies.of(inventory, kinds, creations);
     Evaluator evaluator = new Evaluator(List.of(), Limits.DEFAULT.of(creations.minor()));
     this.decisions = new Decisions(inventory, reviewed, kinds, objects, evaluator);
+    this.looksAtNamespaces = inventory.policies().stream().anyMatch(this::looksAtNamespace);
   }
 
   static KindCatalog kinds(Inventory inventory) {
@@ -167,6 +173,20 @@ public final class Admission {
       }
     }
     return refusals;
+  }
+
+  /** Whether a guard that is bound decides by the namespace. */
+  public boolean looksAtNamespaces() {
+    return looksAtNamespaces;
+  }
+
+  private boolean looksAtNamespace(Policy policy) {
+    List<Node> bindings = new ArrayList<>();
+    inventory.bindingsOf(policy).forEach(binding -> bindings.add(binding.manifest().root()));
+    Node root = policy.manifest().root();
+    return !bindings.isEmpty()
+        && GuardFacts.isGuard(root)
+        && GuardFacts.looksAtNamespace(root, bindings);
   }
 
   private static boolean isRequest(Manifest manifest) {

@@ -18,6 +18,9 @@ public final class GuardFacts {
   private static final List<String> IDENTITY =
       List.of("kai.scheduler/queue", "vcluster.loft.sh/managed-by");
 
+  private static final List<String> NAMESPACE_READS =
+      List.of("request.namespace", "object.metadata.namespace", "namespaceObject");
+
   private GuardFacts() {}
 
   /** Whether a policy looks at Pods and reads who their tenant or Queue is. */
@@ -43,6 +46,24 @@ public final class GuardFacts {
       }
     }
     return false;
+  }
+
+  /**
+   * Whether what a policy says depends on the namespace: by a selector of its own or of a binding,
+   * or by what its expressions read.
+   */
+  public static boolean looksAtNamespace(Node policy, List<Node> bindings) {
+    boolean selected = selects(Fields.at(NodeValues.of(policy), "spec", "matchConstraints"));
+    for (Node binding : bindings) {
+      selected |= selects(Fields.at(NodeValues.of(binding), "spec", "matchResources"));
+    }
+    return selected
+        || PolicyExpressions.of(policy).stream()
+            .anyMatch(one -> NAMESPACE_READS.stream().anyMatch(one.text()::contains));
+  }
+
+  private static boolean selects(Object resources) {
+    return !Fields.map(resources, "namespaceSelector").isEmpty();
   }
 
   /** Pod requests that none of the resource rules names. */

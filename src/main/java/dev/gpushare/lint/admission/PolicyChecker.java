@@ -4,12 +4,12 @@ import dev.gpushare.lint.cel.CelIssue;
 import dev.gpushare.lint.cel.CompileResult;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.types.KindCatalog;
+import dev.gpushare.lint.types.KubernetesMinor;
 import dev.gpushare.lint.types.Nearest;
 import dev.gpushare.lint.types.ResourceKind;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,15 +25,20 @@ public final class PolicyChecker {
 
   private final KindCatalog kinds;
   private final RequestTypes types;
+  private final int minor;
+  private final LaterMinors later;
 
   /**
    * A checker.
    *
    * @param kinds the kinds of the target, with those that the input defines
+   * @param minor the target's minor of Kubernetes, which decides about functions
    */
-  public PolicyChecker(KindCatalog kinds) {
+  public PolicyChecker(KindCatalog kinds, int minor) {
     this.kinds = kinds;
     this.types = new RequestTypes(kinds);
+    this.minor = minor;
+    this.later = new LaterMinors(types, minor);
   }
 
   /** The issues of a policy in the order of its expressions, one for each token. */
@@ -61,18 +66,39 @@ public final class PolicyChecker {
   private Set<PolicyExpression> untyped(
       List<PolicyExpression> expressions, Node.Mapping spec, Map<String, Gathered> issues) {
     Optional<Type> params = spec.get("paramKind").map(kind -> Type.Simple.DYN);
-    PolicyCompiler compiler = new PolicyCompiler(types, Type.Simple.DYN, params);
-    Set<PolicyExpression> refused = new HashSet<>();
+    PolicyCompiler compiler = compiler(Type.Simple.DYN, params, false);
+    Map<PolicyExpression, List<CelIssue>> found = new LinkedHashMap<>();
     for (PolicyExpression expression : expressions) {
-      for (CelIssue issue : compiler.compile(expression).issues()) {
-        boolean first = refused.add(expression);
-        // the parser's later complaints mostly follow from its first one
-        if (first || issue.kind() != CelIssue.Kind.SYNTAX) {
-          gather(issues, PolicyIssue.Kind.DOES_NOT_COMPILE, expression, issue);
-        }
+      List<CelIssue> complaints = compiler.compile(expression).issues();
+      if (!complaints.isEmpty()) {
+        found.put(expression, complaints);
       }
     }
-    return refused;
+    later
+        .split(expressions, params, found)
+        .forEach(
+            (expression, split) -> {
+              for (LaterMinors.Early early : split.early()) {
+                gather(issues, PolicyIssue.Kind.NEEDS_NEWER, expression, early.first())
+                    .needs(early);
+              }
+              refused(expression, split.rest(), issues);
+            });
+    return Set.copyOf(found.keySet());
+  }
+
+  private void refused(
+      PolicyExpression expression, List<CelIssue> complaints, Map<String, Gathered> issues) {
+    for (int i = 0; i < complaints.size(); i++) {
+      // the parser's later complaints mostly follow from its first one
+      if (i == 0 || complaints.get(i).kind() != CelIssue.Kind.SYNTAX) {
+        gather(issues, PolicyIssue.Kind.DOES_NOT_COMPILE, expression, complaints.get(i));
+      }
+    }
+  }
+
+  private PolicyCompiler compiler(Type object, Optional<Type> params, boolean typed) {
+    return new PolicyCompiler(types, object, params, new PolicyCompiler.Scope(minor, typed, true));
   }
 
   private void typed(
@@ -82,7 +108,7 @@ public final class PolicyChecker {
       ResourceKind kind,
       Map<String, Gathered> issues) {
     Type object = new Type.Struct(kind.struct().orElseThrow());
-    PolicyCompiler compiler = new PolicyCompiler(types, object, params(spec));
+    PolicyCompiler compiler = compiler(object, params(spec), true);
     for (PolicyExpression expression : expressions) {
       boolean variable = expression.role() == PolicyExpression.Role.VARIABLE;
       if (!variable && (refused.contains(expression) || !isTyped(expression.text()))) {
@@ -94,7 +120,11 @@ public final class PolicyChecker {
         if (!refused.contains(expression) && !worksAnyway(issue)) {
           PolicyIssue.Kind meaning =
               field ? PolicyIssue.Kind.UNKNOWN_FIELD : PolicyIssue.Kind.TYPE_MISMATCH;
-          gather(issues, meaning, expression, issue).kinds.add(name(kind));
+          Gathered gathered = gather(issues, meaning, expression, issue);
+          gathered.kinds.add(name(kind));
+          if (field && gathered.since.isEmpty()) {
+            gathered.since = since(issue);
+          }
         }
       }
     }
@@ -123,15 +153,18 @@ public final class PolicyChecker {
   }
 
   /**
-   * Objects have more fields than an open type names, and lists of any elements can be put
-   * together.
+   * Objects have more fields than an open type names, lists of any elements can be put together,
+   * and a choice between values of two types is made all the same.
    */
   private boolean worksAnyway(CelIssue issue) {
     if (issue.kind() == CelIssue.Kind.NO_OVERLOAD) {
       List<String> arguments = issue.about().argumentTypes();
-      return issue.about().name().equals(Optional.of("_+_"))
-          && arguments.size() == 2
-          && arguments.stream().allMatch(type -> type.startsWith("list("));
+      return switch (issue.about().name().orElse("")) {
+        case "_+_" ->
+            arguments.size() == 2 && arguments.stream().allMatch(type -> type.startsWith("list("));
+        case "_?_:_" -> arguments.size() == 3 && arguments.get(0).equals("bool");
+        default -> false;
+      };
     }
     // a type without fields stands for an object of any shape
     return issue.kind() == CelIssue.Kind.UNDEFINED_FIELD
@@ -157,6 +190,13 @@ public final class PolicyChecker {
     return known;
   }
 
+  private Optional<KubernetesMinor> since(CelIssue issue) {
+    return issue
+        .about()
+        .type()
+        .flatMap(type -> issue.about().name().flatMap(name -> later.field(type, name)));
+  }
+
   private Optional<String> suggestion(CelIssue issue) {
     if (issue.kind() != CelIssue.Kind.UNDEFINED_FIELD) {
       return Optional.empty();
@@ -176,6 +216,8 @@ public final class PolicyChecker {
     private final CelIssue issue;
     private final Optional<String> suggestion;
     private final List<String> kinds = new ArrayList<>();
+    private Optional<KubernetesMinor> since = Optional.empty();
+    private Optional<String> functions = Optional.empty();
 
     Gathered(
         PolicyIssue.Kind kind,
@@ -188,6 +230,11 @@ public final class PolicyChecker {
       this.suggestion = suggestion;
     }
 
+    void needs(LaterMinors.Early early) {
+      since = Optional.of(early.since());
+      functions = Optional.of(String.join(", ", early.names()));
+    }
+
     /** A field that some matched kind has, or that an unknown one may have, is read on purpose. */
     boolean isReported(MatchedKinds matched) {
       return kind != PolicyIssue.Kind.UNKNOWN_FIELD
@@ -196,14 +243,15 @@ public final class PolicyChecker {
 
     PolicyIssue toIssue() {
       return new PolicyIssue(
-          kind,
+          since.isPresent() ? PolicyIssue.Kind.NEEDS_NEWER : kind,
           expression,
           issue.offset(),
           issue.end(),
           issue.message(),
-          issue.about().name(),
+          functions.or(() -> issue.about().name()),
           issue.about().type(),
           suggestion,
+          since,
           kinds);
     }
   }

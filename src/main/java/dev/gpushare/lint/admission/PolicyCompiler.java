@@ -32,20 +32,6 @@ final class PolicyCompiler {
    * @param object dyn, as when the policy is created, or the type of a matched kind
    * @param params the type of the parameters, where the policy has a paramKind
    */
-  PolicyCompiler(TypeCatalog types, Type object, Optional<Type> params) {
-    this(
-        types,
-        object,
-        params,
-        new Scope(Declarations.LATEST_MINOR, object != Type.Simple.DYN, true));
-  }
-
-  /**
-   * A compiler for a policy.
-   *
-   * @param object dyn, as when the policy is created, or the type of a matched kind
-   * @param params the type of the parameters, where the policy has a paramKind
-   */
   PolicyCompiler(TypeCatalog types, Type object, Optional<Type> params, Scope scope) {
     this.types = types;
     this.object = object;

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.types.KubernetesMinor;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param field the field that does not exist, or the name or function that the issue is about
  * @param type the type that lacks the field, or that was found
  * @param suggestion the field that was probably meant
+ * @param since the first minor of Kubernetes that takes it, where the target's is older
  * @param kinds the matched kinds for which it holds, as {@code apps/v1 Deployment}; empty when no
  *     kind matters
  */
@@ -24,6 +26,7 @@ public record PolicyIssue(
     Optional<String> field,
     Optional<String> type,
     Optional<String> suggestion,
+    Optional<KubernetesMinor> since,
     List<String> kinds) {
 
   /** What it means for the policy. */
@@ -33,7 +36,12 @@ public record PolicyIssue(
     /** It is taken and errs, or is never true, for some matched kind. */
     TYPE_MISMATCH,
     /** A field is read that no matched kind has. */
-    UNKNOWN_FIELD
+    UNKNOWN_FIELD,
+    /**
+     * A function or field that only a later minor than the target's has. Of functions the API
+     * server refuses the policy, a field (one with kinds) is just never there.
+     */
+    NEEDS_NEWER
   }
 
   public PolicyIssue {

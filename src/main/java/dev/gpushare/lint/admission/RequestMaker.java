@@ -41,7 +41,7 @@ final class RequestMaker {
     Resource resource = resource(manifest.kind().apiVersion().orElse(""), kind);
     String namespace =
         resource.namespaced()
-            ? manifest.namespace().or(this::usualNamespace).orElse("default")
+            ? manifest.namespace().or(this::usualNamespace).orElse(Admission.DEFAULT_NAMESPACE)
             : "";
     UserInfo user = UserInfo.of(options.user(), options.groups());
     return make(

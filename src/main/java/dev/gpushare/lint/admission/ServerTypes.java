@@ -21,12 +21,16 @@ final class ServerTypes implements TypeCatalog {
   /** The server writes nanoseconds here, which nobody can know. */
   private static final String NUMBER = "<n>";
 
+  /** The built-in kinds; in the schema of a custom resource a quantity is a number or a text. */
+  private static final String BUILT_IN = "io.k8s.api.";
+
   /** Fields of any shape that are objects to OpenAPI; others have no type there. */
   private static final Set<String> RAW = Set.of("fieldsV1", "data", "parameters");
 
   private final TypeCatalog types;
   private final Map<String, Origin> origins = new HashMap<>();
   private final Map<String, StructType> made = new HashMap<>();
+  private final Set<String> custom = new HashSet<>();
 
   /** The struct that a type comes from, with those around it, which would make it endless. */
   private record Origin(String struct, Set<String> around) {}
@@ -38,8 +42,12 @@ final class ServerTypes implements TypeCatalog {
   /** The type of objects of that kind. */
   Type root(ResourceKind kind) {
     String name = kind.kind() + NUMBER;
-    origins.put(name, new Origin(kind.struct().orElseThrow(), Set.of()));
+    String struct = kind.struct().orElseThrow();
+    origins.put(name, new Origin(struct, Set.of()));
     made.remove(name);
+    if (!struct.startsWith(BUILT_IN)) {
+      custom.add(name);
+    }
     return new Type.Struct(name);
   }
 
@@ -66,8 +74,13 @@ final class ServerTypes implements TypeCatalog {
             ? Optional.empty()
             : types.struct(origin.struct()).flatMap(struct -> struct.field(field));
     return known.isPresent()
+        && !isCustom(name)
         && (known.get().type() == Type.Simple.QUANTITY
             || known.get().type() instanceof Type.MapOf map && map.value() == Type.Simple.QUANTITY);
+  }
+
+  private boolean isCustom(String name) {
+    return custom.contains(name.substring(0, name.indexOf(NUMBER) + NUMBER.length()));
   }
 
   private StructType make(String name, Origin origin) {
@@ -101,7 +114,8 @@ final class ServerTypes implements TypeCatalog {
   private Optional<Type> convert(Type type, String name, Set<String> around) {
     if (type instanceof Type.Simple simple) {
       return switch (simple) {
-        case QUANTITY, DYN, NULL -> Optional.empty();
+        case QUANTITY -> isCustom(name) ? Optional.of(Type.Simple.DYN) : Optional.empty();
+        case DYN, NULL -> Optional.empty();
         case INT_OR_STRING -> Optional.of(Type.Simple.DYN);
         default -> Optional.of(type);
       };

@@ -1,5 +1,7 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
+
 /**
  * Functions of addresses and networks ({@code kubernetes/apiserver@v0.36.3:pkg/cel/library/ip.go,
  * cidr.go}).
@@ -8,7 +10,7 @@ final class AddressFunctions {
 
   private AddressFunctions() {}
 
-  static Object ofText(String function, String text) {
+  static @Nullable Object ofText(String function, String text) {
     switch (function) {
       case "ip":
         return address(text);
@@ -96,7 +98,7 @@ final class AddressFunctions {
     return new CidrValue(read.address(), length);
   }
 
-  static Object ofAddress(String function, IpAddress address) {
+  static @Nullable Object ofAddress(String function, IpAddress address) {
     boolean four = address.isFour();
     boolean local =
         four
@@ -125,7 +127,7 @@ final class AddressFunctions {
     }
   }
 
-  static Object ofCidr(String function, CidrValue cidr, Object[] arguments) {
+  static @Nullable Object ofCidr(String function, CidrValue cidr, Object[] arguments) {
     if (arguments.length == 2) {
       return withOther(function, cidr, arguments[1]);
     }
@@ -142,7 +144,7 @@ final class AddressFunctions {
   }
 
   /** A text that is none is no argument at all. */
-  private static Object withOther(String function, CidrValue cidr, Object other) {
+  private static @Nullable Object withOther(String function, CidrValue cidr, Object other) {
     try {
       if (function.equals("containsIP")) {
         Object address = other instanceof String text ? address(text) : other;

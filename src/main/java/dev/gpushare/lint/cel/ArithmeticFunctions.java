@@ -31,16 +31,6 @@ public final class ArithmeticFunctions implements FunctionLibrary {
   }
 
   @Override
-  public boolean has(String function) {
-    switch (function) {
-      case "cidrPrefix", "cidrHolds", "cidrsCoverHalf", "exceeds":
-        return true;
-      default:
-        return false;
-    }
-  }
-
-  @Override
   public Object call(String function, Object[] arguments) {
     switch (function) {
       case "cidrPrefix":

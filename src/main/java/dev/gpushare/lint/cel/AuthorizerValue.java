@@ -1,5 +1,7 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
+
 /**
  * What {@code authorizer} and its checks stand for. What a cluster allows is not in any file; only
  * members of {@code system:masters} may do everything, everywhere.
@@ -33,6 +35,7 @@ public record AuthorizerValue(Step step, boolean everything) implements OpaqueVa
   }
 
   /** The result, or null when there is no such function here. */
+  @Nullable
   Object call(String function, Object[] arguments) {
     return switch (step) {
       case AUTHORIZER -> start(function, arguments);
@@ -44,7 +47,7 @@ public record AuthorizerValue(Step step, boolean everything) implements OpaqueVa
     };
   }
 
-  private Object start(String function, Object[] arguments) {
+  private @Nullable Object start(String function, Object[] arguments) {
     switch (function) {
       case "path":
         return named(Step.PATH, "path", arguments);
@@ -73,7 +76,7 @@ public record AuthorizerValue(Step step, boolean everything) implements OpaqueVa
     return to(next);
   }
 
-  private Object resource(String function) {
+  private @Nullable Object resource(String function) {
     switch (function) {
       case "subresource", "namespace", "name", "fieldSelector", "labelSelector":
         return this;
@@ -84,7 +87,7 @@ public record AuthorizerValue(Step step, boolean everything) implements OpaqueVa
     }
   }
 
-  private Object decide(String function) {
+  private @Nullable Object decide(String function) {
     if (!everything) {
       throw CelError.unknown(UNKNOWN);
     }

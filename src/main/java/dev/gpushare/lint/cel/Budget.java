@@ -1,17 +1,19 @@
 package dev.gpushare.lint.cel;
 
+import java.util.Optional;
+
 /** What one run of an expression has left: steps, nesting, and cost in the API server's units. */
 final class Budget {
 
-  private final CostMeter meter;
+  private final Optional<CostMeter> meter;
   private final int depthLimit;
   private long steps;
   private int depth;
 
   /**
-   * @param meter null where nothing is metered
+   * @param meter empty where nothing is metered
    */
-  Budget(Limits limits, CostMeter meter) {
+  Budget(Limits limits, Optional<CostMeter> meter) {
     this.meter = meter;
     this.depthLimit = limits.depth();
     this.steps = limits.steps();
@@ -36,14 +38,14 @@ final class Budget {
 
   /** Counts what the API server counts, before or after the work is done. */
   void cost(long amount) {
-    if (meter != null && meter.add(amount)) {
+    if (meter.isPresent() && meter.get().add(amount)) {
       throw new Spent("operation cancelled: actual cost limit exceeded");
     }
   }
 
   /** Counts what the API server counts for a call that was made. */
   void cost(String function, Object[] arguments, Object result) {
-    if (meter != null) {
+    if (meter.isPresent()) {
       cost(CallCost.of(function, arguments, result));
     }
   }

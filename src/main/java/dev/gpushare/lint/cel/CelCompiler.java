@@ -5,6 +5,7 @@ import dev.cel.common.CelValidationException;
 import dev.cel.common.CelValidationResult;
 import dev.cel.common.types.CelType;
 import dev.gpushare.lint.types.Type;
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,7 @@ public final class CelCompiler {
 
   private final Declarations declarations;
   private final Optional<DirectTypes> direct;
-  private Environment environment;
+  private @Nullable Environment environment;
 
   public CelCompiler(Declarations declarations) {
     this(declarations, true);

@@ -54,7 +54,7 @@ public final class CelError extends RuntimeException {
   }
 
   CelError at(int place) {
-    return offset >= 0 ? this : new CelError(getMessage(), place, unknown);
+    return offset >= 0 ? this : new CelError(text(), place, unknown);
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +16,7 @@ final class Conversions {
   private Conversions() {}
 
   /** The result, or null when there is no conversion of that name. */
-  static Object call(String function, Object[] arguments) {
+  static @Nullable Object call(String function, Object[] arguments) {
     if (arguments.length != 1) {
       return null;
     }
@@ -114,7 +115,7 @@ final class Conversions {
     throw none("uint", value);
   }
 
-  private static Object toDouble(Object value) {
+  static Object toDouble(Object value) {
     if (value instanceof Double) {
       return value;
     } else if (value instanceof Long number) {
@@ -172,7 +173,7 @@ final class Conversions {
     throw none("bool", value);
   }
 
-  private static Object toBytes(Object value) {
+  static Object toBytes(Object value) {
     if (value instanceof Bytes) {
       return value;
     } else if (value instanceof String text) {

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.List;
 import java.util.Map;
 
@@ -57,7 +58,7 @@ final class Equality {
   }
 
   /** The value of the key, which may be a number of another kind; null when there is none. */
-  static Object find(Map<?, ?> map, Object key) {
+  static @Nullable Object find(Map<?, ?> map, Object key) {
     Object value = map.get(key);
     if (value != null || !Numbers.isNumber(key)) {
       return value;
@@ -72,7 +73,7 @@ final class Equality {
   }
 
   /** The same number as an int; null when there is none. */
-  static Long asLong(Object key) {
+  static @Nullable Long asLong(Object key) {
     if (key instanceof Long number) {
       return number;
     }
@@ -80,7 +81,7 @@ final class Equality {
     return Numbers.compare(candidate, key) == 0 ? candidate : null;
   }
 
-  private static Unsigned asUnsigned(Object key) {
+  private static @Nullable Unsigned asUnsigned(Object key) {
     long bits = key instanceof Double number ? number.longValue() : asLongBits(key);
     Unsigned candidate = new Unsigned(bits);
     return Numbers.compare(candidate, key) == 0 ? candidate : null;

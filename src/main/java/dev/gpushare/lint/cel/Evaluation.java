@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,14 +22,14 @@ final class Evaluation {
   private Evaluator.Observer observer = (part, value) -> {};
 
   /**
-   * @param meter null where nothing is metered
+   * @param meter empty where nothing is metered
    */
   Evaluation(
       Activation activation,
       Limits limits,
-      List<FunctionLibrary> libraries,
+      Map<String, FunctionLibrary> libraries,
       Patterns patterns,
-      CostMeter meter) {
+      Optional<CostMeter> meter) {
     this.activation = activation;
     this.functions = new Functions(this, limits, libraries, patterns);
     this.budget = new Budget(limits, meter);
@@ -43,7 +44,7 @@ final class Evaluation {
     try {
       return evaluate(expression, null);
     } catch (Budget.Spent e) {
-      throw new CelError(e.getMessage()).at(expression.offset());
+      throw new CelError(String.valueOf(e.getMessage())).at(expression.offset());
     } catch (StackOverflowError e) {
       throw new CelError("expression is nested too deeply").at(expression.offset());
     }
@@ -53,7 +54,7 @@ final class Evaluation {
     budget.spend(amount);
   }
 
-  Object evaluate(Expression expression, Scope scope) {
+  Object evaluate(Expression expression, @Nullable Scope scope) {
     budget.enter();
     Object value;
     if (expression instanceof Expression.Ident ident) {
@@ -78,7 +79,7 @@ final class Evaluation {
     return value;
   }
 
-  private Object ident(Expression.Ident ident, Scope scope) {
+  private Object ident(Expression.Ident ident, @Nullable Scope scope) {
     budget.cost(1);
     Object local = Scope.find(scope, ident.name());
     if (local instanceof CelError error) {
@@ -101,7 +102,7 @@ final class Evaluation {
     throw new CelError("no such attribute(s): " + ident.name()).at(ident.offset());
   }
 
-  private Object select(Expression.Select select, Scope scope) {
+  private Object select(Expression.Select select, @Nullable Scope scope) {
     Object operand = evaluate(select.operand(), scope);
     budget.cost(select.testOnly() ? 0 : 1);
     try {
@@ -113,7 +114,7 @@ final class Evaluation {
     }
   }
 
-  private Object list(Expression.ListLiteral list, Scope scope) {
+  private Object list(Expression.ListLiteral list, @Nullable Scope scope) {
     budget.cost(CallCost.LIST);
     List<Object> values = new ArrayList<>(list.elements().size());
     for (Expression.Element element : list.elements()) {
@@ -127,7 +128,7 @@ final class Evaluation {
     return values;
   }
 
-  private Object map(Expression.MapLiteral map, Scope scope) {
+  private Object map(Expression.MapLiteral map, @Nullable Scope scope) {
     budget.cost(CallCost.MAP);
     Map<Object, Object> values = new LinkedHashMap<>();
     for (Expression.Entry entry : map.entries()) {
@@ -154,7 +155,7 @@ final class Evaluation {
     throw CelError.noSuchOverload().at(offset);
   }
 
-  private Object call(Expression.Call call, Scope scope) {
+  private Object call(Expression.Call call, @Nullable Scope scope) {
     switch (call.function()) {
       case "_||_":
         return logical(call, scope, true);
@@ -178,7 +179,7 @@ final class Evaluation {
     }
   }
 
-  private Object plain(Expression.Call call, Scope scope) {
+  private Object plain(Expression.Call call, @Nullable Scope scope) {
     int receiver = call.target().isPresent() ? 1 : 0;
     Object[] arguments = new Object[call.arguments().size() + receiver];
     if (receiver == 1) {
@@ -207,7 +208,7 @@ final class Evaluation {
     }
   }
 
-  private Object orElse(Expression.Call call, Scope scope) {
+  private Object orElse(Expression.Call call, @Nullable Scope scope) {
     OptionalValue target = optional(evaluate(call.target().get(), scope), call.offset());
     boolean unwrap = call.function().equals("orValue");
     if (target.isPresent()) {
@@ -218,7 +219,7 @@ final class Evaluation {
   }
 
   /** An operand that decides wins over an error in the other one. */
-  private Object logical(Expression.Call call, Scope scope, boolean deciding) {
+  private Object logical(Expression.Call call, @Nullable Scope scope, boolean deciding) {
     Object left = operand(call.arguments().get(0), scope);
     if (left instanceof Boolean value && value == deciding) {
       return left;
@@ -242,7 +243,7 @@ final class Evaluation {
   }
 
   /** The value, or the error as a value. */
-  private Object operand(Expression expression, Scope scope) {
+  private Object operand(Expression expression, @Nullable Scope scope) {
     int level = budget.level();
     try {
       return known(evaluate(expression, scope));
@@ -259,7 +260,7 @@ final class Evaluation {
     return value;
   }
 
-  private Object notStrictlyFalse(Expression.Call call, Scope scope) {
+  private Object notStrictlyFalse(Expression.Call call, @Nullable Scope scope) {
     Object value = operand(call.arguments().get(0), scope);
     return !Boolean.FALSE.equals(value);
   }

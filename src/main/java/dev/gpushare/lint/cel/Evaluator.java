@@ -1,6 +1,8 @@
 package dev.gpushare.lint.cel;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -12,7 +14,7 @@ import java.util.Optional;
 public final class Evaluator {
 
   private final Limits limits;
-  private final List<FunctionLibrary> libraries;
+  private final Map<String, FunctionLibrary> libraries;
   private final Patterns patterns = new Patterns();
   private final Optional<Observer> observer;
 
@@ -32,7 +34,11 @@ public final class Evaluator {
 
   /** An evaluator whose every step somebody sees. */
   public Evaluator(List<FunctionLibrary> libraries, Limits limits, Optional<Observer> observer) {
-    this.libraries = List.copyOf(libraries);
+    Map<String, FunctionLibrary> byName = new HashMap<>();
+    for (FunctionLibrary library : libraries) {
+      library.names().forEach(name -> byName.putIfAbsent(name, library));
+    }
+    this.libraries = Map.copyOf(byName);
     this.limits = limits;
     this.observer = observer;
   }
@@ -51,7 +57,7 @@ public final class Evaluator {
    * @throws CelError when it has none, or a limit is reached
    */
   public Object evaluate(Expression expression, Activation activation) {
-    return evaluation(activation, null).run(expression);
+    return evaluation(activation, Optional.empty()).run(expression);
   }
 
   /**
@@ -60,10 +66,10 @@ public final class Evaluator {
    * @throws CelError when it has none, or costs too much
    */
   public Object evaluate(Expression expression, Activation activation, CostMeter meter) {
-    return evaluation(activation, meter).run(expression);
+    return evaluation(activation, Optional.of(meter)).run(expression);
   }
 
-  private Evaluation evaluation(Activation activation, CostMeter meter) {
+  private Evaluation evaluation(Activation activation, Optional<CostMeter> meter) {
     Evaluation run = new Evaluation(activation, limits, libraries, patterns, meter);
     observer.ifPresent(run::watch);
     return run;

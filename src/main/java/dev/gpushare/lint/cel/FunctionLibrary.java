@@ -1,6 +1,8 @@
 package dev.gpushare.lint.cel;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Functions beside the standard ones. */
 public interface FunctionLibrary {
@@ -14,8 +16,12 @@ public interface FunctionLibrary {
    */
   List<String> signatures();
 
-  /** Whether it has a function of that name. */
-  boolean has(String function);
+  /** The names of its functions. */
+  default Set<String> names() {
+    return signatures().stream()
+        .map(line -> line.substring(0, line.indexOf(':')))
+        .collect(Collectors.toUnmodifiableSet());
+  }
 
   /**
    * Calls a function.

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.cel;
 
 import com.google.re2j.Matcher;
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,11 +12,17 @@ final class Functions {
 
   private final Evaluation evaluation;
   private final Limits limits;
-  private final List<FunctionLibrary> libraries;
+
+  /** By the names of their functions. */
+  private final Map<String, FunctionLibrary> libraries;
+
   private final Patterns patterns;
 
   Functions(
-      Evaluation evaluation, Limits limits, List<FunctionLibrary> libraries, Patterns patterns) {
+      Evaluation evaluation,
+      Limits limits,
+      Map<String, FunctionLibrary> libraries,
+      Patterns patterns) {
     this.evaluation = evaluation;
     this.limits = limits;
     this.libraries = libraries;
@@ -29,10 +36,9 @@ final class Functions {
         return value;
       }
     }
-    for (FunctionLibrary library : libraries) {
-      if (library.has(function)) {
-        return library.call(function, arguments);
-      }
+    FunctionLibrary library = libraries.get(function);
+    if (library != null) {
+      return library.call(function, arguments);
     }
     charge(arguments);
     Object value = named(function, arguments);
@@ -75,9 +81,23 @@ final class Functions {
     return CelError.noSuchOverload();
   }
 
-  private Object operator(String function, Object[] arguments) {
-    Object a = arguments[0];
-    Object b = arguments.length > 1 ? arguments[1] : null;
+  private @Nullable Object operator(String function, Object[] arguments) {
+    return switch (arguments.length) {
+      case 1 -> unary(function, arguments[0]);
+      case 2 -> binary(function, arguments[0], arguments[1]);
+      default -> null;
+    };
+  }
+
+  private static @Nullable Object unary(String function, Object a) {
+    return switch (function) {
+      case "!_" -> not(a);
+      case "-_" -> Numbers.negate(a);
+      default -> null;
+    };
+  }
+
+  private @Nullable Object binary(String function, Object a, Object b) {
     switch (function) {
       case "_==_":
         return equal(a, b);
@@ -102,10 +122,6 @@ final class Functions {
         return Numbers.divide(a, b);
       case "_%_":
         return Numbers.modulo(a, b);
-      case "!_":
-        return not(a);
-      case "-_":
-        return Numbers.negate(a);
       case "_[_]":
         return Access.index(a, b);
       case "_?._", "_[?_]":
@@ -172,7 +188,7 @@ final class Functions {
     return new Bytes(both);
   }
 
-  private Object named(String function, Object[] arguments) {
+  private @Nullable Object named(String function, Object[] arguments) {
     Object value = special(function, arguments);
     if (value == null) {
       value = TextFunctions.call(function, arguments, limits);
@@ -198,7 +214,7 @@ final class Functions {
     return value != null ? value : MathFunctions.call(function, arguments);
   }
 
-  private Object special(String function, Object[] arguments) {
+  private @Nullable Object special(String function, Object[] arguments) {
     switch (function) {
       case "matches":
         return matcher(arguments).find();

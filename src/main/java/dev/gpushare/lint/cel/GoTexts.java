@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -66,7 +67,7 @@ final class GoTexts {
   }
 
   /** As {@code strconv.ParseFloat}. */
-  static Double number(String text) {
+  static @Nullable Double number(String text) {
     String word = text.startsWith("+") || text.startsWith("-") ? text.substring(1) : text;
     boolean negative = text.startsWith("-");
     if (word.equalsIgnoreCase("inf") || word.equalsIgnoreCase("infinity")) {
@@ -106,7 +107,7 @@ final class GoTexts {
   }
 
   /** As {@code time.Parse} with RFC 3339. */
-  static Instant instant(String text) {
+  static @Nullable Instant instant(String text) {
     // 2024-01-02T03:04:05[.digits](Z|+hh:mm)
     if (text.length() < 20 || text.length() > MAX_LENGTH || !isShape(text)) {
       return null;
@@ -160,7 +161,7 @@ final class GoTexts {
     return Integer.parseInt(text.substring(from, to));
   }
 
-  private static ZoneOffset offset(String zone) {
+  private static @Nullable ZoneOffset offset(String zone) {
     if (zone.equals("Z")) {
       return ZoneOffset.UTC;
     }
@@ -174,7 +175,7 @@ final class GoTexts {
   }
 
   /** As {@code time.ParseDuration}. */
-  static Duration duration(String text) {
+  static @Nullable Duration duration(String text) {
     boolean negative = text.startsWith("-");
     int at = negative || text.startsWith("+") ? 1 : 0;
     if (text.length() > MAX_LENGTH || at == text.length()) {
@@ -212,7 +213,7 @@ final class GoTexts {
     return c >= '0' && c <= '9';
   }
 
-  private static BigDecimal decimal(String text) {
+  private static @Nullable BigDecimal decimal(String text) {
     try {
       return text.isEmpty() || text.equals(".") ? null : new BigDecimal(text);
     } catch (NumberFormatException e) {

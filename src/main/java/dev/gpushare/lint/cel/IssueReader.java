@@ -88,7 +88,8 @@ final class IssueReader {
           name,
           Math.max(Tokens.end(text, name), Math.min(name + 1, text.length())),
           message,
-          new CelIssue.About(Optional.of(field), owner(owners.get(issue.getExprId())), List.of()));
+          new CelIssue.About(
+              Optional.of(field), owner(owners.getOrDefault(issue.getExprId(), "")), List.of()));
     } else if (message.startsWith(UNDECLARED)) {
       return named(
           CelIssue.Kind.UNDECLARED, Tokens.beforeParenthesis(text, offset), message, UNDECLARED);
@@ -209,7 +210,7 @@ final class IssueReader {
   }
 
   private static Optional<String> owner(String type) {
-    return Optional.ofNullable(type).filter(name -> !name.isEmpty());
+    return Optional.of(type).filter(name -> !name.isEmpty());
   }
 
   /** Asks the checker for the types of the operands, which a failed check does not tell. */

@@ -1,12 +1,14 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
+
 /** The functions that Kubernetes adds beside those of quantities, lists and expressions. */
 final class KubernetesFunctions {
 
   private KubernetesFunctions() {}
 
   /** The result, or null when there is no such function for these arguments. */
-  static Object call(String function, Object[] arguments, int minor) {
+  static @Nullable Object call(String function, Object[] arguments, int minor) {
     if (function.startsWith("format.")) {
       return NamedFormat.call(function.substring(7), arguments, minor);
     }
@@ -34,7 +36,7 @@ final class KubernetesFunctions {
     return null;
   }
 
-  private static Object ofText(String function, String text, Object[] arguments) {
+  private static @Nullable Object ofText(String function, String text, Object[] arguments) {
     switch (function) {
       case "url":
         return UrlValue.parse(text);
@@ -64,7 +66,8 @@ final class KubernetesFunctions {
     }
   }
 
-  private static Object ofVersion(String function, SemverValue version, Object[] arguments) {
+  private static @Nullable Object ofVersion(
+      String function, SemverValue version, Object[] arguments) {
     if (arguments.length == 2) {
       if (!(arguments[1] instanceof SemverValue other)) {
         return null;

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,7 +15,7 @@ final class ListFunctions {
   private ListFunctions() {}
 
   /** The result, or null when there is no such function for these arguments. */
-  static Object call(String function, Object[] arguments, Limits limits) {
+  static @Nullable Object call(String function, Object[] arguments, Limits limits) {
     if (function.equals("lists.range")) {
       return range(TextFunctions.number(arguments[0]));
     }
@@ -26,7 +27,7 @@ final class ListFunctions {
         : with(function, list, arguments, limits);
   }
 
-  private static Object alone(String function, List<?> list, Limits limits) {
+  private static @Nullable Object alone(String function, List<?> list, Limits limits) {
     switch (function) {
       case "size":
         return (long) list.size();
@@ -67,7 +68,8 @@ final class ListFunctions {
     }
   }
 
-  private static Object with(String function, List<?> list, Object[] arguments, Limits limits) {
+  private static @Nullable Object with(
+      String function, List<?> list, Object[] arguments, Limits limits) {
     Object second = arguments[1];
     switch (function) {
       case "join":

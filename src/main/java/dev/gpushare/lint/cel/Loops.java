@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.List;
 import java.util.Map;
 
@@ -14,7 +15,7 @@ final class Loops {
     this.budget = budget;
   }
 
-  Object run(Expression.Comprehension loop, Scope scope) {
+  Object run(Expression.Comprehension loop, @Nullable Scope scope) {
     Object range = evaluation.evaluate(loop.range(), scope);
     Scope accumulator =
         new Scope(

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.Arrays;
 
 /** The {@code math} functions. */
@@ -8,7 +9,7 @@ final class MathFunctions {
   private MathFunctions() {}
 
   /** The result, or null when there is no such function for these arguments. */
-  static Object call(String function, Object[] arguments) {
+  static @Nullable Object call(String function, Object[] arguments) {
     if (arguments.length == 0 || !Numbers.isNumber(arguments[0])) {
       return null;
     }
@@ -24,7 +25,7 @@ final class MathFunctions {
     return ofWhole(function, arguments[0]);
   }
 
-  private static Object ofDouble(String function, double number) {
+  private static @Nullable Object ofDouble(String function, double number) {
     switch (function) {
       case "math.ceil":
         return Math.ceil(number);
@@ -51,7 +52,7 @@ final class MathFunctions {
     }
   }
 
-  private static Object ofWhole(String function, Object number) {
+  private static @Nullable Object ofWhole(String function, Object number) {
     boolean negative = number instanceof Long signed && signed < 0;
     switch (function) {
       case "math.abs":
@@ -63,7 +64,7 @@ final class MathFunctions {
         }
         return zero ? 0L : negative ? -1L : 1L;
       case "math.sqrt":
-        return Math.sqrt((Double) Conversions.call("double", new Object[] {number}));
+        return Math.sqrt((Double) Conversions.toDouble(number));
       case "math.bitNot":
         return number instanceof Unsigned u ? new Unsigned(~u.bits()) : (Object) ~(Long) number;
       default:
@@ -71,7 +72,7 @@ final class MathFunctions {
     }
   }
 
-  private static Object bits(String function, Object a, Object b) {
+  private static @Nullable Object bits(String function, Object a, Object b) {
     if (a instanceof Double || b instanceof Double) {
       return null;
     }

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -31,7 +32,7 @@ record NamedFormat(String name, int minor) implements OpaqueValue {
   }
 
   /** {@code format.NAME()}, or {@code format.named(NAME)}. */
-  static Object call(String function, Object[] arguments, int minor) {
+  static @Nullable Object call(String function, Object[] arguments, int minor) {
     if (function.equals("named") && arguments.length == 1 && arguments[0] instanceof String name) {
       return isKnown(name) ? OptionalValue.of(new NamedFormat(name, minor)) : OptionalValue.NONE;
     }

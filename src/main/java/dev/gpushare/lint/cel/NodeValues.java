@@ -2,6 +2,7 @@ package dev.gpushare.lint.cel;
 
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.ScalarValue;
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.math.BigInteger;
 import java.util.AbstractList;
 import java.util.AbstractMap;
@@ -55,7 +56,7 @@ public final class NodeValues {
     return key.text();
   }
 
-  static boolean isNull(Node node) {
+  static @Nullable boolean isNull(Node node) {
     return node instanceof Node.Scalar scalar && scalar.value() instanceof ScalarValue.Null;
   }
 
@@ -118,7 +119,7 @@ public final class NodeValues {
     }
 
     @Override
-    public Object get(Object key) {
+    public @Nullable Object get(Object key) {
       Integer index = indexes.get(key);
       return index == null ? null : entries.get(index).getValue();
     }
@@ -153,7 +154,7 @@ public final class NodeValues {
 
     private final String key;
     private final Node node;
-    private Object value;
+    private @Nullable Object value;
 
     LazyEntry(String key, Node node) {
       this.key = key;

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -11,7 +12,7 @@ final class OptionalFunctions {
   private OptionalFunctions() {}
 
   /** The result, or null when there is no such function for these arguments. */
-  static Object call(String function, Object[] arguments) {
+  static @Nullable Object call(String function, Object[] arguments) {
     switch (function) {
       case "optional.of":
         return OptionalValue.of(arguments[0]);

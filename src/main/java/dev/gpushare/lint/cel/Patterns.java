@@ -31,7 +31,7 @@ final class Patterns {
     try {
       return Pattern.compile(pattern);
     } catch (PatternSyntaxException e) {
-      throw new CelError(e.getMessage());
+      throw new CelError(String.valueOf(e.getMessage()));
     }
   }
 }

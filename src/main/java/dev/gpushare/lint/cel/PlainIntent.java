@@ -20,9 +20,7 @@ final class PlainIntent {
       case DOUBLE -> number(value);
       case BOOL -> bool(value);
       case BYTES ->
-          value instanceof String word
-              ? Optional.of(Conversions.call("bytes", new Object[] {word}))
-              : Optional.empty();
+          value instanceof String word ? Optional.of(Conversions.toBytes(word)) : Optional.empty();
       case TIMESTAMP ->
           value instanceof String word
               ? Optional.ofNullable(GoTexts.instant(word))

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -16,7 +17,7 @@ final class QuantityFunctions {
   private QuantityFunctions() {}
 
   /** The result, or null when there is no such function for these arguments. */
-  static Object call(String function, Object[] arguments) {
+  static @Nullable Object call(String function, Object[] arguments) {
     if (arguments.length == 0) {
       return null;
     }
@@ -47,7 +48,7 @@ final class QuantityFunctions {
     }
   }
 
-  private static Object ofText(String function, String text) {
+  private static @Nullable Object ofText(String function, String text) {
     if (function.equals("quantity")) {
       QuantityValue quantity = QuantityValue.parse(text);
       if (quantity == null) {
@@ -58,7 +59,8 @@ final class QuantityFunctions {
     return function.equals("isQuantity") ? QuantityValue.parse(text) != null : null;
   }
 
-  private static Object withOther(String function, QuantityValue quantity, Object argument) {
+  private static @Nullable Object withOther(
+      String function, QuantityValue quantity, Object argument) {
     QuantityValue other =
         argument instanceof QuantityValue given
             ? given
@@ -84,7 +86,7 @@ final class QuantityFunctions {
     }
   }
 
-  private static Long integer(QuantityValue quantity) {
+  private static @Nullable Long integer(QuantityValue quantity) {
     BigInteger whole = quantity.amount().setScale(0, RoundingMode.DOWN).toBigInteger();
     boolean exact = new BigDecimal(whole).compareTo(quantity.amount()) == 0;
     boolean fits = whole.compareTo(MAX) <= 0 && whole.compareTo(MIN) >= 0;

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.cel;
 
 import dev.gpushare.lint.types.Quantity;
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.math.BigDecimal;
 
 /**
@@ -14,7 +15,7 @@ public record QuantityValue(BigDecimal amount) implements Comparable<QuantityVal
    * What the text means; null when it is no quantity. Blanks around it, which JSON allows, are not
    * taken here.
    */
-  static QuantityValue parse(String text) {
+  static @Nullable QuantityValue parse(String text) {
     if (!text.equals(text.strip())) {
       return null;
     }

@@ -30,16 +30,6 @@ public final class RuleFunctions implements FunctionLibrary {
   }
 
   @Override
-  public boolean has(String function) {
-    switch (function) {
-      case "atLeast", "nearest", "text", "sum":
-        return true;
-      default:
-        return false;
-    }
-  }
-
-  @Override
   public Object call(String function, Object[] arguments) {
     switch (function) {
       case "atLeast":
@@ -72,7 +62,7 @@ public final class RuleFunctions implements FunctionLibrary {
       if (!Numbers.isNumber(element)) {
         throw CelError.noSuchOverload();
       }
-      double number = (Double) Conversions.call("double", new Object[] {element});
+      double number = (Double) Conversions.toDouble(element);
       if (!Double.isFinite(number)) {
         return number;
       }

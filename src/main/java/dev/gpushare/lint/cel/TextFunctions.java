@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,7 +10,7 @@ final class TextFunctions {
   private TextFunctions() {}
 
   /** The result, or null when there is no such function for these arguments. */
-  static Object call(String function, Object[] arguments, Limits limits) {
+  static @Nullable Object call(String function, Object[] arguments, Limits limits) {
     if (arguments.length == 0 || !(arguments[0] instanceof String text)) {
       return null;
     }
@@ -30,7 +31,7 @@ final class TextFunctions {
     return null;
   }
 
-  private static Object alone(String function, String text) {
+  private static @Nullable Object alone(String function, String text) {
     switch (function) {
       case "size":
         return length(text);
@@ -49,7 +50,7 @@ final class TextFunctions {
     }
   }
 
-  private static Object withText(
+  private static @Nullable Object withText(
       String function, String text, String other, Object[] arguments, Limits limits) {
     switch (function) {
       case "startsWith":

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,7 +17,7 @@ final class TimeFunctions {
   private TimeFunctions() {}
 
   /** The result, or null when there is no such function for these arguments. */
-  static Object call(String function, Object[] arguments) {
+  static @Nullable Object call(String function, Object[] arguments) {
     if (arguments.length == 0) {
       return null;
     }
@@ -45,7 +46,7 @@ final class TimeFunctions {
     }
   }
 
-  private static Object ofDuration(String function, Duration duration) {
+  private static @Nullable Object ofDuration(String function, Duration duration) {
     switch (function) {
       case "getHours":
         return duration.toHours();
@@ -60,7 +61,7 @@ final class TimeFunctions {
     }
   }
 
-  private static Object ofInstant(String function, ZonedDateTime time) {
+  private static @Nullable Object ofInstant(String function, ZonedDateTime time) {
     switch (function) {
       case "getFullYear":
         return (long) time.getYear();
@@ -88,7 +89,7 @@ final class TimeFunctions {
   }
 
   /** The sum of times, or null when the arguments are none. */
-  static Object add(Object a, Object b) {
+  static @Nullable Object add(Object a, Object b) {
     try {
       if (a instanceof Duration left && b instanceof Duration right) {
         return left.plus(right);
@@ -104,7 +105,7 @@ final class TimeFunctions {
   }
 
   /** The difference of times, or null when the arguments are none. */
-  static Object subtract(Object a, Object b) {
+  static @Nullable Object subtract(Object a, Object b) {
     try {
       if (a instanceof Duration left && b instanceof Duration right) {
         return left.minus(right);

@@ -1,5 +1,7 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
+
 /** What is known of a value that is made later: its type, and how a made name begins. */
 final class Told {
 
@@ -9,7 +11,7 @@ final class Told {
   private Told() {}
 
   /** The result of the call, or null when it depends on what is not known. */
-  static Object of(String function, Object[] arguments) {
+  static @Nullable Object of(String function, Object[] arguments) {
     if (arguments.length == 0 || !(arguments[0] instanceof UnknownValue unknown)) {
       return null;
     }

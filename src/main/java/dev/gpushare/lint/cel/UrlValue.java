@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import edu.umd.cs.findbugs.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -178,7 +179,7 @@ record UrlValue(String text, String scheme, String host, String path, String que
   }
 
   /** With escapes resolved; null when one is broken. */
-  private static String unescaped(String text, boolean query) {
+  private static @Nullable String unescaped(String text, boolean query) {
     if (!escapes(text).isEmpty()) {
       return null;
     }
@@ -198,6 +199,7 @@ record UrlValue(String text, String scheme, String host, String path, String que
   }
 
   /** The part that a function without arguments returns; null when there is no such function. */
+  @Nullable
   Object part(String function) {
     switch (function) {
       case "getScheme":

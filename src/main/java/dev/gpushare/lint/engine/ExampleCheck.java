@@ -41,7 +41,7 @@ final class ExampleCheck {
   /** What is wrong with an example, one line each; nothing when it holds. */
   List<String> failures(RuleInfo rule, RuleInfo.Example example) {
     List<String> failures = new ArrayList<>();
-    RuleRunner.Found found = check(example.files(), rule.advice(), failures).found();
+    RuleRunner.Found found = check(example.files(), true, failures).found();
     for (Notification crash : found.notifications()) {
       failures.add(crash.text());
     }

@@ -39,8 +39,12 @@ record CheckPlan(
     List<FixPlan> fixes,
     Map<String, Expression> placeholders) {
 
-  /** A level and its condition. */
-  record LevelCase(Level level, Optional<Expression> condition) {}
+  /**
+   * A level and its condition.
+   *
+   * @param advice whether there is a finding only when advice is asked for
+   */
+  record LevelCase(Level level, boolean advice, Optional<Expression> condition) {}
 
   /** A named value. */
   record Let(String name, Expression expression) {}

@@ -26,6 +26,7 @@ final class CheckRun {
   private final CheckPlan plan;
   private final Evaluator evaluator;
   private final Optional<Level> levelFromSettings;
+  private final boolean advice;
   private final Map<String, Object> variables = new HashMap<>();
   private final Activation activation;
   private final Consumer<Finding> findings;
@@ -34,16 +35,19 @@ final class CheckRun {
   /**
    * @param globals the variables of the whole run
    * @param levelFromSettings the level that the settings give to the rule
+   * @param advice whether opt-in notes are wanted
    */
   CheckRun(
       CheckPlan plan,
       Evaluator evaluator,
       Activation globals,
       Optional<Level> levelFromSettings,
+      boolean advice,
       Consumer<Finding> findings) {
     this.plan = plan;
     this.evaluator = evaluator;
     this.levelFromSettings = levelFromSettings;
+    this.advice = advice;
     this.activation = ((Activation) this::variable).over(globals);
     this.findings = findings;
   }
@@ -97,7 +101,9 @@ final class CheckRun {
   private Optional<Level> level() {
     for (CheckPlan.LevelCase level : plan.levels()) {
       if (holds(level.condition())) {
-        return levelFromSettings.or(() -> Optional.of(level.level()));
+        return level.advice() && !advice
+            ? Optional.empty()
+            : levelFromSettings.or(() -> Optional.of(level.level()));
       }
     }
     return Optional.empty();

@@ -39,6 +39,7 @@ final class PlanCodec {
       out.writeByte(plan.levels().size());
       for (CheckPlan.LevelCase level : plan.levels()) {
         out.writeByte(level.level().ordinal());
+        out.writeBoolean(level.advice());
         optional(level.condition());
       }
       out.writeByte(plan.lets().size());
@@ -125,7 +126,9 @@ final class PlanCodec {
       int count = in.readUnsignedByte();
       List<CheckPlan.LevelCase> levels = new ArrayList<>(count);
       for (int i = 0; i < count; i++) {
-        levels.add(new CheckPlan.LevelCase(Level.values()[in.readUnsignedByte()], optional()));
+        levels.add(
+            new CheckPlan.LevelCase(
+                Level.values()[in.readUnsignedByte()], in.readBoolean(), optional()));
       }
       return levels;
     }

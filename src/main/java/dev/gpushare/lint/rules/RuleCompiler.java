@@ -94,7 +94,8 @@ final class RuleCompiler {
     List<CheckPlan.LevelCase> levels = new ArrayList<>();
     for (LevelSource level : source.levels()) {
       levels.add(
-          new CheckPlan.LevelCase(level.level(), level.condition().flatMap(scope::condition)));
+          new CheckPlan.LevelCase(
+              level.level(), level.advice(), level.condition().flatMap(scope::condition)));
     }
     return levels;
   }

@@ -139,17 +139,18 @@ final class RuleFileReader {
     }
     Snippet single = fields.required(root, "level");
     return level(single.scalar())
-        .map(level -> List.of(new LevelSource(level, Optional.empty())))
+        .map(level -> List.of(new LevelSource(level, false, Optional.empty())))
         .orElse(List.of());
   }
 
   private List<LevelSource> conditions(Node.Mapping item) {
     List<LevelSource> levels = new ArrayList<>();
     for (Node.Entry entry : item.entries()) {
-      Optional<Level> level = level(entry.key());
+      boolean advice = entry.key().text().equals("advice");
+      Optional<Level> level = advice ? Optional.of(Level.NOTE) : level(entry.key());
       Optional<Node.Scalar> condition = fields.scalar(entry.value(), "level condition");
       if (level.isPresent() && condition.isPresent()) {
-        levels.add(new LevelSource(level.get(), condition.map(Snippet::new)));
+        levels.add(new LevelSource(level.get(), advice, condition.map(Snippet::new)));
       }
     }
     return levels;

@@ -49,7 +49,7 @@ public final class RuleRunner {
   public static Views ready(RulePacks packs) {
     Views views = Views.forRuns();
     for (Subject subject : views.everywhere()) {
-      Objects.requireNonNull(subject.view().get());
+      Objects.requireNonNull(subject.view().get(), subject.name());
       packs.plans(subject.name());
     }
     return views;
@@ -165,7 +165,7 @@ public final class RuleRunner {
     return settings.rule(rule).filter(setting -> setting.level().isEmpty()).isPresent();
   }
 
-  private static Found check(
+  private Found check(
       Evaluator evaluator,
       List<CheckPlan> plans,
       List<Object> things,
@@ -176,7 +176,7 @@ public final class RuleRunner {
     Map<String, Notification> crashes = new TreeMap<>();
     for (CheckPlan plan : plans) {
       Optional<Level> level = settings.rule(plan.rule()).flatMap(RuleSetting::level);
-      CheckRun run = new CheckRun(plan, evaluator, globals, level, findings::add);
+      CheckRun run = new CheckRun(plan, evaluator, globals, level, advice, findings::add);
       for (Object thing : things) {
         try {
           run.on(thing);

@@ -34,9 +34,10 @@ record RuleSource(
   }
 
   /**
+   * @param advice whether there is a finding only when advice is asked for
    * @param condition absent for a rule of one level
    */
-  record LevelSource(Level level, Optional<Snippet> condition) {}
+  record LevelSource(Level level, boolean advice, Optional<Snippet> condition) {}
 
   /** A named value. */
   record LetSource(String name, Snippet expression) {}

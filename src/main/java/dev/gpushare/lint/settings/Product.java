@@ -9,7 +9,9 @@ public enum Product {
   KUBERNETES("kubernetes", "1.36"),
   GPU_OPERATOR("gpu-operator", "26.3.3"),
   KAI("kai", "0.16.4"),
-  VCLUSTER("vcluster", "0.35.1");
+  VCLUSTER("vcluster", "0.35.1"),
+  /** The bundle of its custom resources, which is installed apart. */
+  GATEWAY_API("gateway-api", "1.6.1");
 
   private final String word;
   private final String defaultVersion;

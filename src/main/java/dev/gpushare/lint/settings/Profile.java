@@ -13,6 +13,9 @@ enum Profile {
   /** The versions that the linter takes where nothing is said, on one L40S without MIG. */
   VALIDATED("validated", 1, "L40S");
 
+  private static final List<Product> TRIED =
+      List.of(Product.KUBERNETES, Product.GPU_OPERATOR, Product.KAI, Product.VCLUSTER);
+
   private final String word;
   private final int gpus;
   private final String model;
@@ -33,7 +36,7 @@ enum Profile {
 
   Stack stack() {
     Map<Product, String> versions = new EnumMap<>(Product.class);
-    for (Product product : Product.values()) {
+    for (Product product : TRIED) {
       versions.put(product, product.defaultVersion());
     }
     return new Stack(versions);

@@ -17,11 +17,10 @@ final class Comments {
 
   /** The comments from one offset to another, outside of the scalars. */
   static List<Comment> find(Coordinates at, int from, int to, Regions scalars) {
-    int first = at.text().indexOf('#', from);
-    if (first < 0 || first >= to) {
+    Comments comments = new Comments(at);
+    if (comments.hash(from, to) < 0) {
       return List.of();
     }
-    Comments comments = new Comments(at);
     int gap = from;
     for (int i = 0; i < scalars.size(); i++) {
       gap = comments.gap(gap, scalars.from(i));
@@ -32,17 +31,27 @@ final class Comments {
   }
 
   private int gap(int from, int to) {
-    int hash = text.indexOf('#', from);
+    int hash = hash(from, to);
     int end = from;
-    while (hash >= 0 && hash < to) {
+    while (hash >= 0) {
       end = hash + 1;
       if (opens(hash)) {
         end = lineEnd(hash);
         found.add(new Comment(at.span(hash, end), text.substring(hash + 1, end), ownLine(hash)));
       }
-      hash = text.indexOf('#', end);
+      hash = hash(end, to);
     }
     return end;
+  }
+
+  /** A search that ends with the document: a stream may have ten thousand of them. */
+  private int hash(int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (text.charAt(i) == '#') {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /** Whether it is not part of an anchor, an alias, a tag or a directive. */

@@ -16,8 +16,11 @@ import org.junit.jupiter.api.Test;
 
 class PolicyCheckerTest {
 
-  private static final PolicyChecker CHECKER =
-      new PolicyChecker(KubernetesTypes.load(KubernetesMinor.LAST_EXACT));
+  private static final PolicyChecker CHECKER = checker(KubernetesMinor.LAST_EXACT);
+
+  private static PolicyChecker checker(KubernetesMinor minor) {
+    return new PolicyChecker(KubernetesTypes.load(minor), minor.minor());
+  }
 
   private static final String HEAD =
       """
@@ -47,9 +50,13 @@ class PolicyCheckerTest {
 
   /** Each issue as kind, line and what stands at its place in the file. */
   private static List<String> issues(String spec) {
+    return issues(CHECKER, spec);
+  }
+
+  private static List<String> issues(PolicyChecker checker, String spec) {
     Document document = read(spec);
     List<String> found = new ArrayList<>();
-    for (PolicyIssue issue : CHECKER.check(document.root().orElseThrow())) {
+    for (PolicyIssue issue : checker.check(document.root().orElseThrow())) {
       Span span = document.spanIn(issue.expression().scalar(), issue.offset(), issue.end());
       found.add(issue.kind() + " " + span.start().line() + " " + document.source().slice(span));
     }
@@ -220,5 +227,81 @@ class PolicyCheckerTest {
   void whatIsNoPolicyHasNoIssues() {
     assertEquals(List.of(), issues("  validations: 7\n"));
     assertEquals(List.of(), issues("  validations: [1, {expression: true}, {}]\n"));
+  }
+
+  /** Issues of a minor, with the one that the policy needs. */
+  private static List<String> needs(int minor, String spec) {
+    return checker(new KubernetesMinor(minor)).check(read(spec).root().orElseThrow()).stream()
+        .map(
+            issue ->
+                issue.kind()
+                    + " "
+                    + issue.field().orElse("")
+                    + issue.since().map(m -> " " + m).orElse(""))
+        .toList();
+  }
+
+  private static final String NEWER =
+      PODS
+          + """
+            variables:
+              - {name: noted, expression: "object.metadata.annotations.all(k, v, k != v)"}
+            validations:
+              - expression: "[[2, 1]].flatten().sort() == [1, 2] && lists.range(2) == [0, 1]"
+              - expression: isSemver('1.0.0') && variables.noted
+              - expression: format.dns1123Label().validate('a').hasValue() && nope
+              - expression: cidr('10.0.0.0/8').containsIP('10.0.0.1')
+              - expression: "has(object.spec.schedulingGroup) && has(object.spec.schedulingGroups)"
+          """;
+
+  @Test
+  void whatOnlyLaterMinorsHaveNamesThem() {
+    assertEquals(
+        List.of(
+            "NEEDS_NEWER all 1.33",
+            "NEEDS_NEWER flatten, sort, lists.range 1.35",
+            "NEEDS_NEWER isSemver 1.34",
+            "NEEDS_NEWER format.dns1123Label, validate 1.32",
+            "DOES_NOT_COMPILE nope",
+            "NEEDS_NEWER cidr, containsIP 1.31",
+            "NEEDS_NEWER schedulingGroup 1.36",
+            "UNKNOWN_FIELD schedulingGroups"),
+        needs(30, NEWER));
+    assertEquals(
+        List.of(
+            "NEEDS_NEWER flatten, sort, lists.range 1.35",
+            "DOES_NOT_COMPILE nope",
+            "NEEDS_NEWER schedulingGroup 1.36",
+            "UNKNOWN_FIELD schedulingGroups"),
+        needs(34, NEWER));
+    assertEquals(
+        List.of("DOES_NOT_COMPILE nope", "UNKNOWN_FIELD schedulingGroups"), needs(36, NEWER));
+  }
+
+  @Test
+  void aFunctionThatIsMissingIsPointedAtItself() {
+    assertEquals(
+        List.of("NEEDS_NEWER 9 flatten", "NEEDS_NEWER 10 sortBy"),
+        issues(
+            checker(new KubernetesMinor(34)),
+            PODS
+                + """
+                  validations:
+                    - expression: "size([[1]].flatten()) == 1"
+                    - expression: "object.spec.containers.sortBy(c, c.name)[0].name == 'a'"
+                """));
+  }
+
+  @Test
+  void whatTheServerOnlyWarnsOfIsNoIssue() {
+    assertEquals(
+        List.of("TYPE_MISMATCH 10 =="),
+        issues(
+            PODS
+                + """
+                  validations:
+                    - expression: "(has(object.spec.securityContext) ? object.spec.securityContext : {}) != null"
+                    - expression: "object.spec.hostNetwork == 'true'"
+                """));
   }
 }

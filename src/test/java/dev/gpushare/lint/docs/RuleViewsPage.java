@@ -33,8 +33,8 @@ final class RuleViewsPage {
   private static final String ANY_KIND =
       """
       | `kubernetes/GROUP/VERSION/Kind` | any object of that kind, for example \
-      `kubernetes/autoscaling/v2/HorizontalPodAutoscaler`; the core group is `core`. `self.object` is the typed object, \
-      `self.name` its name, `self.misspelt` as below |
+      `kubernetes/autoscaling/v2/HorizontalPodAutoscaler`; the core group is `core`. `self.object` is the typed object; \
+      its other fields are those of [such an object](#kuberneteskaischedulerv1config) |
       """;
 
   private static final String VARIABLES =
@@ -200,7 +200,7 @@ final class RuleViewsPage {
   }
 
   private static String anchor(String heading) {
-    return heading.toLowerCase(Locale.ROOT).replace(' ', '-');
+    return heading.toLowerCase(Locale.ROOT).replace(' ', '-').replaceAll("[^a-z0-9-]", "");
   }
 
   private static String code(String text) {

@@ -125,7 +125,8 @@ class SettingsReaderTest {
             "1:1 'the settings' should be a map with profile, stack, gpus, capacity, trust, tenants, rules, kinds, packs, suppressions"),
         faults("- stack\n"));
     assertEquals(
-        List.of("1:8 'stack' should be a map with kubernetes, gpu-operator, kai, vcluster"),
+        List.of(
+            "1:8 'stack' should be a map with kubernetes, gpu-operator, kai, vcluster, gateway-api"),
         faults("stack: 1.36\n"));
   }
 

@@ -13,11 +13,15 @@ import java.util.Set;
  * Objects that are there twice in one apply root, so that the second apply overwrites the first.
  * Files of one folder are applied together; a folder with a kustomization holds patches of its own
  * objects, so there only one file counts, and folders of their own are mostly environments or tests
- * with the same names.
+ * with the same names. A folder whose files all define just the same objects holds variants of
+ * them.
  */
 final class Copies {
 
   private static final String KUSTOMIZATION = "kustomization";
+
+  /** Two files with the same objects may be a copy in which a name was not changed. */
+  private static final int FEWEST_VARIANTS = 3;
 
   private final Map<Manifest, Copy> copies = new IdentityHashMap<>();
 
@@ -33,17 +37,17 @@ final class Copies {
    * @param manifests in the order of the files
    */
   Copies(List<Manifest> manifests) {
-    Set<String> kustomized = new HashSet<>();
+    Set<String> apart = variants(manifests);
     for (Manifest manifest : manifests) {
       if (manifest.kind().id().equals(KUSTOMIZATION)) {
-        kustomized.add(folder(manifest));
+        apart.add(folder(manifest));
       }
     }
     Map<String, Copy> last = new HashMap<>();
     for (Manifest manifest : manifests) {
-      if (manifest.kind().isObject() && manifest.name().isPresent()) {
+      if (isNamed(manifest)) {
         String folder = folder(manifest);
-        String root = kustomized.contains(folder) ? manifest.document().source().name() : folder;
+        String root = apart.contains(folder) ? file(manifest) : folder;
         Copy copy =
             last.compute(
                 key(manifest, root),
@@ -58,8 +62,37 @@ final class Copies {
     }
   }
 
+  /** The folders of which every file defines just the same objects. */
+  private static Set<String> variants(List<Manifest> manifests) {
+    Map<String, Map<String, Set<String>>> folders = new HashMap<>();
+    for (Manifest manifest : manifests) {
+      if (isNamed(manifest)) {
+        folders
+            .computeIfAbsent(folder(manifest), folder -> new HashMap<>())
+            .computeIfAbsent(file(manifest), file -> new HashSet<>())
+            .add(key(manifest, ""));
+      }
+    }
+    Set<String> variants = new HashSet<>();
+    folders.forEach(
+        (folder, files) -> {
+          if (files.size() >= FEWEST_VARIANTS && Set.copyOf(files.values()).size() == 1) {
+            variants.add(folder);
+          }
+        });
+    return variants;
+  }
+
+  private static boolean isNamed(Manifest manifest) {
+    return manifest.kind().isObject() && manifest.name().isPresent();
+  }
+
+  private static String file(Manifest manifest) {
+    return manifest.document().source().name();
+  }
+
   private static String folder(Manifest manifest) {
-    String name = manifest.document().source().name();
+    String name = file(manifest);
     return name.substring(0, name.lastIndexOf('/') + 1);
   }
 

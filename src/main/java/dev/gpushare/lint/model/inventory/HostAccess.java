@@ -11,14 +11,29 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A setting of a Pod that the baseline level of the Pod Security Standards forbids.
+ * A setting of a Pod that a level of the Pod Security Standards forbids, or that one lacks.
  *
  * @param path where it is, from the object on
- * @param setting its name as it is written
- * @param value what is written, short
+ * @param setting its name as it is written; of {@link Why#LACKS} the name of the container
+ * @param value what is written, short; of {@link Why#LACKS} what has to be written
  */
-public record HostAccess(NodePath path, String setting, String value) {
+public record HostAccess(NodePath path, String setting, String value, Why why) {
 
+  /** What is wrong. */
+  public enum Why {
+    /** The baseline level forbids it, and so does the restricted one. */
+    BASELINE,
+    /** Only the restricted level forbids it. */
+    RESTRICTED,
+    /** The restricted level demands it of every container. */
+    LACKS
+  }
+
+  private HostAccess(NodePath path, String setting, String value) {
+    this(path, setting, value, Why.BASELINE);
+  }
+
+  private static final String RESTRICTED = "restricted";
   private static final Map<String, Set<String>> ALLOWED = load();
 
   private static Map<String, Set<String>> load() {
@@ -29,13 +44,21 @@ public record HostAccess(NodePath path, String setting, String value) {
     return allowed;
   }
 
-  private static boolean allows(String list, String entry) {
+  /** Whether the baseline level allows it. */
+  static boolean allows(String list, String entry) {
     return ALLOWED.getOrDefault(list, Set.of()).contains(entry);
   }
 
-  /** All of a Pod or template. */
-  public static List<HostAccess> of(Workload workload) {
+  /**
+   * All of a Pod or template.
+   *
+   * @param level the level that it is held to; whatever it is, the baseline counts
+   */
+  public static List<HostAccess> of(Workload workload, String level) {
     List<HostAccess> found = new ArrayList<>();
+    if (level.equals(RESTRICTED)) {
+      found.addAll(RestrictedSettings.of(workload));
+    }
     for (String key : List.of("hostNetwork", "hostPID", "hostIPC")) {
       if (workload.text("spec", key).filter(word -> word.equals("true")).isPresent()) {
         found.add(new HostAccess(workload.path("spec", key), key, "true"));
@@ -150,7 +173,7 @@ public record HostAccess(NodePath path, String setting, String value) {
     }
   }
 
-  private static List<Node> list(Optional<Node> node) {
+  static List<Node> list(Optional<Node> node) {
     return node.isPresent() && node.get() instanceof Node.Sequence sequence
         ? sequence.values()
         : List.of();

@@ -23,6 +23,7 @@ public final class Inventory {
   private static final String QUEUE = "kubernetes/scheduling.run.ai/v2/Queue";
   private static final String POLICY = "ValidatingAdmissionPolicy";
   private static final String BINDING = "ValidatingAdmissionPolicyBinding";
+  private static final String NAMESPACE = "kubernetes/core/v1/Namespace";
   private static final String NODE = "kubernetes/core/v1/Node";
   private static final String PRIORITY_CLASS = "kubernetes/scheduling.k8s.io/v1/PriorityClass";
   private static final String ADMISSION_GROUP = "admissionregistration.k8s.io";
@@ -90,7 +91,7 @@ public final class Inventory {
     patches = new Patches(ofKind("kustomization"));
     copies = new Copies(manifests);
     priorityClasses = new PriorityClasses(ofKind(PriorityClasses.kind()));
-    tenancy = new Tenancy(values, settings);
+    tenancy = new Tenancy(values, ofKind(NAMESPACE), settings);
     kai = new KaiSettings(ofKind(KaiSettings.configKind()), this.values);
     runtimeClasses = new RuntimeClasses(this);
     variables = new VariableSources(this);

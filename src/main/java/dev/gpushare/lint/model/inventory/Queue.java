@@ -108,7 +108,9 @@ public final class Queue {
     return !writesPriority() && parentName.filter(tree::anyPriority).isPresent();
   }
 
-  /** The parent, its parent, and so on, nearest first; in a cycle each other Queue once. */
+  /**
+   * The parent, its parent, and so on, nearest first, at most 64; in a cycle each other Queue once.
+   */
   public List<Queue> ancestors() {
     return tree.ancestors(this);
   }

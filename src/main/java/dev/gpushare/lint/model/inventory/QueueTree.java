@@ -17,6 +17,12 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The Queues of a set, indexed by name and by parent. */
 public final class QueueTree {
 
+  /**
+   * More levels than anybody builds. Every Queue is held against each of these, so without an end a
+   * chain of many thousand Queues would keep the linter busy for minutes.
+   */
+  private static final int MOST_ANCESTORS = 64;
+
   private final List<Queue> queues;
   private final List<Queue> roots;
   private final List<String> names;
@@ -103,7 +109,10 @@ public final class QueueTree {
   List<Queue> ancestors(Queue queue) {
     Set<Queue> seen = new LinkedHashSet<>();
     Optional<Queue> up = queue.parent();
-    while (up.isPresent() && up.get() != queue && seen.add(up.get())) {
+    while (up.isPresent()
+        && up.get() != queue
+        && seen.size() < MOST_ANCESTORS
+        && seen.add(up.get())) {
       up = up.get().parent();
     }
     return List.copyOf(seen);

@@ -1,8 +1,10 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.settings.Tenant;
+import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,28 +24,40 @@ public final class Tenancy {
   public static final String MANAGED_BY = "vcluster.loft.sh/managed-by";
 
   private static final String VCLUSTER = "vcluster";
+  private static final NodePath ENFORCE =
+      NodePath.of("metadata", "labels", "pod-security.kubernetes.io/enforce");
+
+  /** The levels of the Pod Security Standards, from loose to strict. */
+  private static final List<String> LEVELS = List.of("privileged", "baseline", "restricted");
 
   private final Set<String> namespaces = new HashSet<>();
   private final Set<String> names = new HashSet<>();
   private final Map<String, ChartValues> byFolder = new HashMap<>();
   private final List<ChartValues> shared = new ArrayList<>();
+  private final Map<String, String> enforced = new HashMap<>();
+  private final Map<String, String> namespaceOf = new HashMap<>();
   private final boolean onlyPrivate;
 
   /**
    * What is known of the tenant.
    *
    * @param setOwner whether its Pods get an owner on the host; nothing when no file tells
-   * @param podSecurity the Pod Security level that its Pods are held to, else empty
+   * @param podSecurity the Pod Security level that its Pods are held to, by its virtual cluster or
+   *     the label of its host namespace, whichever is stricter; else empty
    * @param classesSynced whether priority classes are synced in either direction; nothing when no
    *     file tells
    */
   public record Membership(
       Optional<Boolean> setOwner, String podSecurity, Optional<Boolean> classesSynced) {}
 
-  Tenancy(List<ChartValues> values, Settings settings) {
+  Tenancy(List<ChartValues> values, List<Manifest> hostNamespaces, Settings settings) {
     for (Tenant tenant : settings.tenants()) {
       names.add(tenant.name());
       tenant.namespace().ifPresent(namespaces::add);
+      tenant.namespace().ifPresent(namespace -> namespaceOf.put(tenant.name(), namespace));
+    }
+    for (Manifest namespace : hostNamespaces) {
+      namespace.text(ENFORCE).ifPresent(level -> enforced.put(namespace.name().orElse(""), level));
     }
     int clusters = 0;
     for (ChartValues chart : values) {
@@ -75,8 +89,10 @@ public final class Tenancy {
         namespace.filter(namespaces::contains).isPresent()
             || workload.text("metadata", "labels", MANAGED_BY).isPresent();
     Optional<ChartValues> beside = beside(file);
-    if (declared || (namespace.isEmpty() && (beside.isPresent() || inFolderOfTenant(file)))) {
-      return Optional.of(membership(beside.or(this::single)));
+    Optional<String> folder = folderOfTenant(file);
+    if (declared || (namespace.isEmpty() && (beside.isPresent() || folder.isPresent()))) {
+      Optional<String> home = namespace.or(() -> folder.map(namespaceOf::get));
+      return Optional.of(membership(beside.or(this::single), home));
     }
     return Optional.empty();
   }
@@ -96,28 +112,30 @@ public final class Tenancy {
     return found;
   }
 
-  private boolean inFolderOfTenant(String file) {
-    if (names.isEmpty()) {
-      return false;
-    }
+  /** The tenant of whose name a folder on the way to the file is. */
+  private Optional<String> folderOfTenant(String file) {
     int from = 0;
     for (int slash = file.indexOf('/'); slash >= 0; slash = file.indexOf('/', from)) {
-      if (names.contains(file.substring(from, slash))) {
-        return true;
+      String folder = file.substring(from, slash);
+      if (names.contains(folder)) {
+        return Optional.of(folder);
       }
       from = slash + 1;
     }
-    return false;
+    return Optional.empty();
   }
 
-  private static Membership membership(Optional<ChartValues> chart) {
+  private Membership membership(Optional<ChartValues> chart, Optional<String> namespace) {
+    String ofCluster =
+        chart
+            .flatMap(values -> values.values().value("policies.podSecurityStandard").text())
+            .orElse("");
+    String ofNamespace = namespace.map(enforced::get).orElse("");
     return new Membership(
         chart.flatMap(
             values ->
                 values.values().value("experimental.syncSettings.setOwner").state().rendered()),
-        chart
-            .flatMap(values -> values.values().value("policies.podSecurityStandard").text())
-            .orElse(""),
+        LEVELS.indexOf(ofNamespace) > LEVELS.indexOf(ofCluster) ? ofNamespace : ofCluster,
         chart.map(values -> syncs(values, "fromHost") || syncs(values, "toHost")));
   }
 

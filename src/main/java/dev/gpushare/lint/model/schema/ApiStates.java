@@ -1,6 +1,7 @@
 package dev.gpushare.lint.model.schema;
 
 import dev.gpushare.lint.model.schema.ApiState.Service;
+import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.types.KindCatalog;
 import dev.gpushare.lint.types.ProductVersion;
 import dev.gpushare.lint.types.ResourceKind;
@@ -23,19 +24,23 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class ApiStates {
 
   private static final String RESOURCE = "apis.txt";
+  private static final String NOT_YET = "not-yet-";
   private static final String ANY = "*";
   private static final String NOTHING = "-";
 
   private final KindCatalog kinds;
   private final ProductVersion kubernetes;
+  private final ProductVersion gateways;
   private final List<String[]> lines;
   private final Map<String, ApiState> known = new ConcurrentHashMap<>();
 
   /**
    * @param kinds the kinds of the target
    * @param kubernetes the target's version, for what is deprecated by then
+   * @param gateways the version of the target's Gateway API, whose kinds are installed apart
    */
-  public ApiStates(KindCatalog kinds, ProductVersion kubernetes) {
+  public ApiStates(KindCatalog kinds, ProductVersion kubernetes, ProductVersion gateways) {
+    this.gateways = gateways;
     this.kinds = kinds;
     this.kubernetes = kubernetes;
     this.lines = load();
@@ -71,10 +76,18 @@ public final class ApiStates {
     String group = apiVersion.substring(0, Math.max(0, slash));
     String version = apiVersion.substring(slash + 1);
     for (String[] line : lines) {
-      if (line[0].equals(group) && fits(line[1], kind) && fits(line[2], version)) {
-        Service service = Service.valueOf(line[3].toUpperCase(Locale.ROOT).replace('-', '_'));
-        return Optional.of(new ApiState(service, line[4].equals(NOTHING) ? "" : line[4], "", ""));
+      if (!line[0].equals(group) || !fits(line[1], kind) || !fits(line[2], version)) {
+        continue;
       }
+      String instead = line[4].equals(NOTHING) ? "" : line[4];
+      if (line[3].startsWith(NOT_YET)) {
+        String since = line[3].substring(NOT_YET.length());
+        return ProductVersion.parse(since).filter(first -> !gateways.atLeast(first)).isPresent()
+            ? Optional.of(new ApiState(Service.NOT_YET, instead, Product.GATEWAY_API, since, ""))
+            : Optional.empty();
+      }
+      Service service = Service.valueOf(line[3].toUpperCase(Locale.ROOT).replace('-', '_'));
+      return Optional.of(new ApiState(service, instead, "", ""));
     }
     return Optional.empty();
   }

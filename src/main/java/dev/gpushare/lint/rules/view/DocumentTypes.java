@@ -23,7 +23,6 @@ public final class DocumentTypes implements TypeCatalog {
   static final String QUEUE = "ai.run.scheduling.v2.Queue";
   static final String KAI_CONFIG = "scheduler.kai.v1.Config";
   static final String CLUSTER_POLICY = "com.nvidia.v1.ClusterPolicy";
-  static final String PRIORITY_CLASS = "io.k8s.api.scheduling.v1.PriorityClass";
   static final String NAMESPACE = "io.k8s.api.core.v1.Namespace";
   static final String POD_SPEC = "io.k8s.api.core.v1.PodSpec";
   static final String POLICY = "io.k8s.api.admissionregistration.v1.ValidatingAdmissionPolicy";

@@ -90,14 +90,24 @@ final class DocumentView {
               "the apiVersion to write instead, else empty",
               (m, s) -> s.api(m).instead())
           .field(
+              "apiProduct",
+              STRING,
+              "whose versions decide about the apiVersion: kubernetes or gateway-api",
+              (m, s) -> s.api(m).of().word())
+          .field(
+              "apiTarget",
+              STRING,
+              "the version of that product that the files are judged for",
+              (m, s) -> s.versionText(s.api(m).of()))
+          .field(
               "apiIntroduced",
               STRING,
-              "the first Kubernetes that has the apiVersion, where that is known",
+              "its first version that has the apiVersion, where that is known",
               (m, s) -> s.api(m).introduced())
           .field(
               "apiRemoved",
               STRING,
-              "the first Kubernetes without the apiVersion, where that is known",
+              "its first version without the apiVersion, where that is known",
               (m, s) -> s.api(m).removed())
           .field(
               "nameless",

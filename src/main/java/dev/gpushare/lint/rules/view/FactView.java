@@ -2,6 +2,7 @@ package dev.gpushare.lint.rules.view;
 
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
+import dev.gpushare.lint.admission.Admission;
 import dev.gpushare.lint.admission.ExpressionFact;
 import dev.gpushare.lint.admission.GuardFacts;
 import dev.gpushare.lint.admission.PolicyFacts;
@@ -85,6 +86,19 @@ final class FactView {
       }
     }
     return all;
+  }
+
+  /**
+   * The namespace for which the guards are asked about a template that names none, where they look
+   * at it; else empty.
+   */
+  static String assumedNamespace(Workload workload, ViewScope scope) {
+    if (workload.isPod()
+        || workload.manifest().namespace().isPresent()
+        || scope.inventory().policies().isEmpty()) {
+      return "";
+    }
+    return scope.admission().looksAtNamespaces() ? Admission.DEFAULT_NAMESPACE : "";
   }
 
   static List<Object> facts(Policy policy, ViewScope scope) {

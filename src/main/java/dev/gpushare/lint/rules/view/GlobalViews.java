@@ -187,18 +187,17 @@ final class GlobalViews {
               "kaiConfigs",
               list(ObjectView.KAI_CONFIG),
               "the Configs of KAI Scheduler",
-              (i, s) -> ObjectView.all(ObjectView.KAI_CONFIG, ObjectView.KAI_CONFIG_KIND, s))
+              (i, s) -> ObjectView.all(ObjectView.KAI_CONFIG, s))
           .field(
               "clusterPolicies",
               list(ObjectView.CLUSTER_POLICY),
               "the ClusterPolicies of the GPU Operator",
-              (i, s) ->
-                  ObjectView.all(ObjectView.CLUSTER_POLICY, ObjectView.CLUSTER_POLICY_KIND, s))
+              (i, s) -> ObjectView.all(ObjectView.CLUSTER_POLICY, s))
           .field(
               "namespaces",
               list(ObjectView.NAMESPACE),
               "the Namespaces",
-              (i, s) -> ObjectView.all(ObjectView.NAMESPACE, ObjectView.NAMESPACE_KIND, s))
+              (i, s) -> ObjectView.all(ObjectView.NAMESPACE, s))
           .field("pods", list(PodView.NAME), "Pods and Pod templates", GlobalViews::pods)
           .field(
               "kinds",

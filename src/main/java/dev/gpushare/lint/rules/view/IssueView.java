@@ -7,6 +7,7 @@ import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.Span;
+import dev.gpushare.lint.types.KubernetesMinor;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,7 @@ final class IssueView {
           .field(
               "kind",
               STRING,
-              "does-not-compile, type-mismatch or unknown-field",
+              "does-not-compile, type-mismatch, unknown-field or needs-newer",
               (i, s) -> word(i.kind()))
           .field("message", STRING, "the checker's words", (i, s) -> i.message())
           .field(
@@ -36,7 +37,7 @@ final class IssueView {
           .field(
               "field",
               STRING,
-              "the field, name or function, else empty",
+              "the field, name or function (of needs-newer, functions), else empty",
               (i, s) -> i.field().orElse(""))
           .field(
               "type",
@@ -48,6 +49,11 @@ final class IssueView {
               STRING,
               "what was probably meant, else empty",
               (i, s) -> i.suggestion().orElse(""))
+          .field(
+              "since",
+              STRING,
+              "of needs-newer, the first Kubernetes minor that takes it, else empty",
+              (i, s) -> i.since().map(KubernetesMinor::toString).orElse(""))
           .field(
               "kinds",
               new Type.ListOf(STRING),

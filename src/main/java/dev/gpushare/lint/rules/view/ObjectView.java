@@ -13,34 +13,21 @@ import java.util.List;
 /** What a rule may read of single objects that need no more than their fields. */
 final class ObjectView {
 
-  static final String KAI_CONFIG = "kai-config";
-  static final String KAI_CONFIG_KIND = "kubernetes/kai.scheduler/v1/Config";
-  static final String CLUSTER_POLICY = "cluster-policy";
-  static final String CLUSTER_POLICY_KIND = "kubernetes/nvidia.com/v1/ClusterPolicy";
-  static final String PRIORITY_CLASS = "priority-class";
-  static final String PRIORITY_CLASS_KIND = "kubernetes/scheduling.k8s.io/v1/PriorityClass";
-  static final String NAMESPACE = "namespace";
-  static final String NAMESPACE_KIND = "kubernetes/core/v1/Namespace";
+  static final String KAI_CONFIG = "kubernetes/kai.scheduler/v1/Config";
+  static final String CLUSTER_POLICY = "kubernetes/nvidia.com/v1/ClusterPolicy";
+  static final String NAMESPACE = "kubernetes/core/v1/Namespace";
 
-  static final View<Manifest> KAI_CONFIG_VIEW =
-      of(KAI_CONFIG, DocumentTypes.KAI_CONFIG, "a Config of KAI Scheduler (kai.scheduler/v1)");
-
-  static final View<Manifest> CLUSTER_POLICY_VIEW =
-      of(
-          CLUSTER_POLICY,
-          DocumentTypes.CLUSTER_POLICY,
-          "a ClusterPolicy of the GPU Operator (nvidia.com/v1)");
-
-  static final View<Manifest> PRIORITY_CLASS_VIEW =
-      of(PRIORITY_CLASS, DocumentTypes.PRIORITY_CLASS, "a PriorityClass");
-
-  static final View<Manifest> NAMESPACE_VIEW =
-      of(NAMESPACE, DocumentTypes.NAMESPACE, "a Namespace");
+  /** The kinds that {@code set} lists. */
+  private static final List<View<Manifest>> LISTED =
+      List.of(
+          of(KAI_CONFIG, DocumentTypes.KAI_CONFIG, "a Config of KAI Scheduler"),
+          of(CLUSTER_POLICY, DocumentTypes.CLUSTER_POLICY, "a ClusterPolicy of the GPU Operator"),
+          of(NAMESPACE, DocumentTypes.NAMESPACE, "a Namespace"));
 
   private ObjectView() {}
 
   static List<View<?>> views() {
-    return List.of(KAI_CONFIG_VIEW, CLUSTER_POLICY_VIEW, PRIORITY_CLASS_VIEW, NAMESPACE_VIEW);
+    return List.copyOf(LISTED);
   }
 
   /** The view of any kind whose type is known. */
@@ -74,8 +61,14 @@ final class ObjectView {
         .build();
   }
 
-  static List<Object> all(String name, String kind, ViewScope scope) {
-    return all(view(name), kind, scope);
+  /** All objects of a kind that {@code set} lists. */
+  static List<Object> all(String kind, ViewScope scope) {
+    for (View<Manifest> view : LISTED) {
+      if (view.name().equals(kind)) {
+        return all(view, kind, scope);
+      }
+    }
+    throw new IllegalArgumentException("the set does not list objects of " + kind);
   }
 
   /** All objects of a kind. */
@@ -85,14 +78,5 @@ final class ObjectView {
       all.add(ViewValue.placed(view, manifest, scope, Spot.of(manifest, NodePath.ROOT)));
     }
     return all;
-  }
-
-  private static View<Manifest> view(String name) {
-    return switch (name) {
-      case KAI_CONFIG -> KAI_CONFIG_VIEW;
-      case CLUSTER_POLICY -> CLUSTER_POLICY_VIEW;
-      case PRIORITY_CLASS -> PRIORITY_CLASS_VIEW;
-      default -> NAMESPACE_VIEW;
-    };
   }
 }

@@ -111,9 +111,20 @@ final class PodParts {
           .build();
 
   static final View<HostAccess> HOST_ACCESS =
-      View.<HostAccess>named("hostAccess", "a setting that the baseline level forbids")
-          .field("setting", STRING, "its name", (h, s) -> h.setting())
-          .field("value", STRING, "what is written", (h, s) -> h.value())
+      View.<HostAccess>named("hostAccess", "a setting that a Pod Security level forbids")
+          .field(
+              "setting", STRING, "its name; of lacks, that of the container", (h, s) -> h.setting())
+          .field(
+              "value",
+              STRING,
+              "what is written; of lacks, what has to be written",
+              (h, s) -> h.value())
+          .field(
+              "why",
+              STRING,
+              "baseline or restricted (the loosest level that forbids it), or lacks (the restricted"
+                  + " level demands it)",
+              (h, s) -> word(h.why()))
           .build();
 
   static final View<IgnoredKey> IGNORED =

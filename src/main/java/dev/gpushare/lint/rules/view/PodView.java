@@ -137,7 +137,7 @@ final class PodView {
               "podSecurity",
               STRING,
               "the Pod Security level of the tenant, else empty",
-              (w, s) -> s.inventory().tenancy().of(w).map(t -> t.podSecurity()).orElse(""))
+              PodView::podSecurity)
           .field(
               "gpu",
               GpuRequestView.VIEW.type(),
@@ -184,8 +184,14 @@ final class PodView {
           .field(
               "hostAccess",
               PodParts.list(PodParts.HOST_ACCESS),
-              "settings that the baseline level forbids",
-              (w, s) -> PodParts.all(PodParts.HOST_ACCESS, HostAccess.of(w), h -> h.path(), w, s))
+              "settings that the baseline level, or a stricter level of the tenant, forbids",
+              (w, s) ->
+                  PodParts.all(
+                      PodParts.HOST_ACCESS,
+                      HostAccess.of(w, podSecurity(w, s)),
+                      h -> h.path(),
+                      w,
+                      s))
           .field(
               "ignoredKeys",
               PodParts.list(PodParts.IGNORED),
@@ -226,6 +232,12 @@ final class PodView {
               FactView.REFUSALS,
               "of a template, what the guards of the set have against its Pods",
               (w, s) -> FactView.refusals(w, s))
+          .field(
+              "assumedNamespace",
+              STRING,
+              "of a template without a namespace, the one for which guards that look at it were"
+                  + " asked, else empty",
+              (w, s) -> FactView.assumedNamespace(w, s))
           .build();
 
   private PodView() {}
@@ -261,6 +273,10 @@ final class PodView {
 
   private static String runtimeClass(Workload workload) {
     return workload.text("spec", "runtimeClassName").orElse("");
+  }
+
+  private static String podSecurity(Workload workload, ViewScope scope) {
+    return scope.inventory().tenancy().of(workload).map(tenant -> tenant.podSecurity()).orElse("");
   }
 
   private static Object preemptibility(Workload workload, ViewScope scope) {

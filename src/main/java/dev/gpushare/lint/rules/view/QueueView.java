@@ -79,7 +79,7 @@ final class QueueView {
           .field(
               "ancestors",
               new Type.ListOf(BLOCK),
-              "the same block of the parent, its parent, and so on",
+              "the same block of the parent, its parent, and so on, at most 64",
               (b, s) -> blocks(b.queue().ancestors(), b.name(), s))
           .field(
               "request",
@@ -141,7 +141,7 @@ final class QueueView {
           .field(
               "ancestors",
               new Type.ListOf(QUEUE),
-              "the parent, its parent, and so on, nearest first",
+              "the parent, its parent, and so on, nearest first, at most 64",
               (q, s) -> all(q.ancestors(), s))
           .field(
               "children",

@@ -12,6 +12,7 @@ import dev.gpushare.lint.admission.prove.ProofResult;
 import dev.gpushare.lint.admission.prove.Prover;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.StackTypes;
+import dev.gpushare.lint.model.inventory.GatewayBundle;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.model.schema.ApiState;
@@ -106,14 +107,24 @@ public final class ViewScope {
 
   private synchronized ApiStates apis() {
     if (apis.isEmpty()) {
-      String kubernetes = inventory.settings().stack().version(Product.KUBERNETES);
-      ProductVersion version =
-          ProductVersion.parse(kubernetes)
-              .or(() -> ProductVersion.parse(Product.KUBERNETES.defaultVersion()))
-              .orElseThrow();
-      apis = Optional.of(new ApiStates(target, version));
+      apis =
+          Optional.of(
+              new ApiStates(target, version(Product.KUBERNETES), version(Product.GATEWAY_API)));
     }
     return apis.get();
+  }
+
+  /** The version of a product that the set is judged for, as it is declared or shown. */
+  String versionText(Product product) {
+    return product == Product.GATEWAY_API
+        ? GatewayBundle.version(inventory)
+        : inventory.settings().stack().version(product);
+  }
+
+  private ProductVersion version(Product product) {
+    return ProductVersion.parse(versionText(product))
+        .or(() -> ProductVersion.parse(product.defaultVersion()))
+        .orElseThrow();
   }
 
   /** What there is to know about the expressions of a policy, worked out once. */
@@ -129,8 +140,7 @@ public final class ViewScope {
   /** The policies of the set as a server takes them, each compiled once. */
   synchronized PolicyCreations creations() {
     if (creations.isEmpty()) {
-      int minor = StackTypes.minor(inventory.settings().stack()).minor();
-      creations = Optional.of(new PolicyCreations(target, minor));
+      creations = Optional.of(new PolicyCreations(target, minor()));
     }
     return creations.get();
   }
@@ -141,6 +151,10 @@ public final class ViewScope {
       admission = Optional.of(new Admission(inventory, creations()));
     }
     return admission.get();
+  }
+
+  private int minor() {
+    return StackTypes.minor(inventory.settings().stack()).minor();
   }
 
   /**
@@ -180,7 +194,7 @@ public final class ViewScope {
 
   private synchronized PolicyChecker policies() {
     if (policies.isEmpty()) {
-      policies = Optional.of(new PolicyChecker(target));
+      policies = Optional.of(new PolicyChecker(target, minor()));
     }
     return policies.get();
   }

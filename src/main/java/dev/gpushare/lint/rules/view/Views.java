@@ -92,15 +92,6 @@ public final class Views {
         // Given to the rules when all others are done.
         new Subject(SuppressionView.NAME, () -> SuppressionView.VIEW, s -> List.of()),
         new Subject(GlobalViews.NAME, () -> GlobalViews.SET, s -> List.of(GlobalViews.set(s))),
-        object(ObjectView.KAI_CONFIG, ObjectView.KAI_CONFIG_KIND, () -> ObjectView.KAI_CONFIG_VIEW),
-        object(
-            ObjectView.CLUSTER_POLICY,
-            ObjectView.CLUSTER_POLICY_KIND,
-            () -> ObjectView.CLUSTER_POLICY_VIEW),
-        object(
-            ObjectView.PRIORITY_CLASS,
-            ObjectView.PRIORITY_CLASS_KIND,
-            () -> ObjectView.PRIORITY_CLASS_VIEW),
         chart(ChartView.PLUGIN, () -> ChartView.PLUGIN_VIEW),
         new Subject(
             PinView.NAME,
@@ -128,16 +119,6 @@ public final class Views {
         name,
         view,
         scope -> scope.inventory().values().isEmpty() ? List.of() : ChartView.all(name, scope));
-  }
-
-  private static Subject object(String name, String kind, Supplier<View<?>> view) {
-    return new Subject(
-        name,
-        view,
-        scope ->
-            scope.inventory().ofKind(kind).isEmpty()
-                ? List.of()
-                : ObjectView.all(name, kind, scope));
   }
 
   private static <T> List<Object> each(List<T> things, Function<T, Object> view) {

@@ -134,4 +134,17 @@ class QueueBoundsTest {
     assertTrue(named(inventory, "q").isNamed());
     assertFalse(named(inventory, "org").isNamed());
   }
+
+  @Test
+  void aQueueKnowsItsNearestAncestorsOnly() {
+    StringBuilder chain = new StringBuilder(queue("q0", "", OPEN, OPEN));
+    for (int i = 1; i <= 100; i++) {
+      chain.append(queue("q" + i, "q" + (i - 1), OPEN, OPEN));
+    }
+    Inventory inventory = Sets.of(chain.toString());
+    assertEquals(30, named(inventory, "q30").ancestors().size());
+    assertEquals("q0", named(inventory, "q64").ancestors().get(63).name());
+    assertEquals(64, named(inventory, "q100").ancestors().size());
+    assertEquals("q99", named(inventory, "q100").ancestors().get(0).name());
+  }
 }
