@@ -138,9 +138,24 @@ final class WitnessObjects {
       }
       out.append(list.isEmpty() ? "[]" : "]");
     } else if (value instanceof String text) {
-      out.append('"').append(text).append('"');
+      text(text, out);
     } else {
       out.append(value);
     }
+  }
+
+  private static void text(String text, StringBuilder out) {
+    out.append('"');
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') {
+        out.append('\\').append(c);
+      } else if (c == '\n') {
+        out.append("\\n");
+      } else {
+        out.append(c);
+      }
+    }
+    out.append('"');
   }
 }

@@ -75,6 +75,10 @@ final class SetCheck {
     List<ReadFile> files = new ArrayList<>(set.files());
     files.addAll(carriers.texts());
     ViewScope scope = new ViewScope(inventory, files, views.catalog());
+    if (scope.hasGuards()) {
+      // What goes wrong there goes wrong again, and is told, where a rule asks.
+      workers.ahead(scope::prove);
+    }
     List<Supplier<RuleRunner.Found>> checks = new ArrayList<>();
     workers.all(rules.parts(scope, reported)).forEach(checks::addAll);
     List<RuleRunner.Found> parts = new ArrayList<>(workers.all(checks));

@@ -25,6 +25,7 @@ final class GuardReading {
   private final Guard guard;
   private final Evaluator evaluator = new Evaluator(List.of());
   private final Map<String, Expression> variables = new HashMap<>();
+  private final Map<String, List<Wanted>> known = new HashMap<>();
 
   GuardReading(Guard guard) {
     this.guard = guard;
@@ -47,12 +48,22 @@ final class GuardReading {
 
   /** The same, with where they are written. */
   List<Wanted> wants(String key, String namespace, Map<String, String> labels) {
+    return known.computeIfAbsent(
+        key + " " + namespace + " " + labels, asked -> read(key, namespace, labels));
+  }
+
+  private List<Wanted> read(String key, String namespace, Map<String, String> labels) {
     List<Wanted> found = new ArrayList<>();
     Activation activation = activation(namespace, labels);
     for (Guard.Checked checked : guard.expressions()) {
       walk(checked, checked.expression(), key, activation, List.of(), found);
     }
     return found;
+  }
+
+  /** The guard. */
+  Guard guard() {
+    return guard;
   }
 
   private void walk(
@@ -122,7 +133,7 @@ final class GuardReading {
     Object value = value(node, activation);
     List<?> values = value instanceof List<?> list ? list : List.of(value);
     for (Object one : values) {
-      boolean fresh = found.stream().noneMatch(known -> known.value().equals(one));
+      boolean fresh = found.stream().noneMatch(other -> other.value().equals(one));
       if (one instanceof String text && !text.isEmpty() && fresh) {
         found.add(place(checked, node, text));
       }

@@ -61,8 +61,9 @@ public final class Prover {
     if (guards.isEmpty()) {
       return nothing(Phrase.of("prove.note.no-bound-guard"));
     }
-    List<TenantMismatch> mismatches = TenantMap.mismatches(inventory, trials, guards);
-    List<Team> teams = new Teams(inventory, trials, guards).all();
+    List<GuardReading> readings = guards.stream().map(GuardReading::new).toList();
+    List<TenantMismatch> mismatches = TenantMap.mismatches(inventory, trials, readings);
+    List<Team> teams = new Teams(inventory, trials, readings).all();
     if (teams.isEmpty()) {
       return nothing(Phrase.of("prove.note.no-tenant"));
     }

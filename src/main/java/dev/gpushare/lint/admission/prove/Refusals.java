@@ -82,16 +82,18 @@ final class Refusals {
         objection.error()
             ? asker.erring(guard, team, sent.pod(), sent.before(), sender)
             : Optional.empty();
+    Map<String, Object> needed = needed(team, shape);
     Shrinker.Pair small =
-        shape.valid() || !thorough
-            ? sent
-            : new Shrinker(
+        thorough
+            ? new Shrinker(
                     (pod, before) ->
-                        isSame(objection, objection(team, pod, before, sender))
+                        Fragments.holds(pod, needed)
+                            && isSame(objection, objection(team, pod, before, sender))
                             && (erring.isEmpty()
                                 || isSame(
                                     erring.get(), asker.erring(guard, team, pod, before, sender))))
-                .shrink(sent.pod(), sent.before());
+                .shrink(sent.pod(), sent.before())
+            : sent;
     GuardPlaces places = new GuardPlaces(guard);
     Optional<UnguardedRead> read = erring.flatMap(UnguardedRead::of);
     Place place =
@@ -111,6 +113,21 @@ final class Refusals {
         Optional.of(place),
         read.map(UnguardedRead::repaired),
         new Witness(HoleReader.shown(small.pod()), small.before().map(HoleReader::shown)));
+  }
+
+  /**
+   * What makes a Pod a tenant's right one, and has to stay; every part of a harmless one may go.
+   */
+  private static Map<String, Object> needed(Team team, Shape shape) {
+    Map<String, Object> needed = new LinkedHashMap<>();
+    if (shape.valid()) {
+      Profile right = Profile.right(team, Profile.Check.IDENTITY);
+      Fragments.child(needed, "metadata", "labels").putAll(right.labels());
+      Fragments.child(needed, "metadata", "annotations")
+          .putAll(Fragments.copy(Fragments.at(shape.pod(), "metadata", "annotations")));
+      Fragments.child(needed, "spec").put("schedulerName", right.scheduler());
+    }
+    return needed;
   }
 
   private static boolean isSame(Verdict.Objection one, Optional<Verdict.Objection> other) {

@@ -37,22 +37,35 @@ final class Shrinker {
     Pair best = new Pair(pod, before);
     boolean smaller = true;
     while (smaller && tries < MOST_TRIES) {
-      smaller = false;
-      List<List<Object>> parts = new ArrayList<>();
-      collect(best.pod(), List.of(), "", parts);
-      for (List<Object> part : parts) {
-        Optional<Pair> without = without(best, part);
-        if (tries < MOST_TRIES && without.isPresent()) {
-          tries++;
-          if (shows.test(without.get().pod(), without.get().before())) {
-            best = without.get();
-            smaller = true;
-            break;
-          }
-        }
+      Pair pass = pass(best);
+      smaller = pass != best;
+      best = pass;
+    }
+    return best;
+  }
+
+  /** Tries to leave out each part once; what comes before a part that went stays as it is. */
+  private Pair pass(Pair start) {
+    Pair best = start;
+    List<List<Object>> parts = parts(best.pod());
+    int at = 0;
+    while (at < parts.size() && tries < MOST_TRIES) {
+      Optional<Pair> without = without(best, parts.get(at));
+      tries++;
+      if (without.isPresent() && shows.test(without.get().pod(), without.get().before())) {
+        best = without.get();
+        parts = parts(best.pod());
+      } else {
+        at++;
       }
     }
     return best;
+  }
+
+  private static List<List<Object>> parts(Map<String, Object> pod) {
+    List<List<Object>> parts = new ArrayList<>();
+    collect(pod, List.of(), "", parts);
+    return parts;
   }
 
   /** What may be left out, large parts before their own. */

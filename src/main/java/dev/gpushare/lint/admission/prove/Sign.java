@@ -3,7 +3,6 @@ package dev.gpushare.lint.admission.prove;
 import dev.gpushare.lint.finding.ProofCell.Carrier;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * One form in which a Pod is on a path.
@@ -29,17 +28,25 @@ record Sign(
     boolean twice,
     String term) {
 
-  private static final Pattern OF_CONTAINER = Pattern.compile("(?<![\\w.])c\\.");
-
   /** The term about the whole object. */
   String wholeTerm() {
-    boolean ofContainer = OF_CONTAINER.matcher(term).find();
+    boolean ofContainer = isOfContainer();
     return switch (carrier) {
       case POD -> term;
       case MAIN -> ofContainer ? "object.spec.containers.exists(c, " + term + ")" : term;
       case INIT, SIDECAR -> ofContainer ? in("initContainers") : term;
       case EPHEMERAL -> ofContainer ? in("ephemeralContainers") : term;
     };
+  }
+
+  /** Whether the term reads {@code c}. */
+  private boolean isOfContainer() {
+    for (int at = term.indexOf("c."); at >= 0; at = term.indexOf("c.", at + 1)) {
+      if (at == 0 || !Character.isJavaIdentifierPart(term.charAt(at - 1))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private String in(String list) {

@@ -37,8 +37,7 @@ final class Teams {
 
   private final Inventory inventory;
   private final PodTrials trials;
-  private final List<Guard> guards;
-  private final List<GuardReading> readings = new ArrayList<>();
+  private final List<GuardReading> guards;
   private final Map<String, Known> known = new LinkedHashMap<>();
 
   /** What files say of a namespace; nothing where they say nothing. */
@@ -49,11 +48,10 @@ final class Teams {
     }
   }
 
-  Teams(Inventory inventory, PodTrials trials, List<Guard> guards) {
+  Teams(Inventory inventory, PodTrials trials, List<GuardReading> guards) {
     this.inventory = inventory;
     this.trials = trials;
     this.guards = guards;
-    guards.forEach(guard -> readings.add(new GuardReading(guard)));
   }
 
   /** The tenants, those of the settings first. */
@@ -61,29 +59,26 @@ final class Teams {
     declared();
     releases();
     written();
-    List<Known> teams = new ArrayList<>();
     List<String> namespaces = new ArrayList<>(known.keySet());
-    for (String namespace : namespaces) {
-      teams.add(known.get(namespace));
-    }
+    List<Known> teams = new ArrayList<>();
+    namespaces.forEach(namespace -> teams.add(complete(namespace, known.get(namespace))));
     List<Team> all = new ArrayList<>();
     for (int i = 0; i < teams.size(); i++) {
-      Known own = complete(namespaces.get(i), teams.get(i));
-      Known other =
-          teams.size() < 2
-              ? new Known(Optional.empty(), Optional.empty())
-              : complete(namespaces.get((i + 1) % teams.size()), teams.get((i + 1) % teams.size()));
-      String name = own.name().orElseThrow();
-      String queue = own.queue().orElseThrow();
+      Known own = teams.get(i);
+      Known other = teams.get((i + 1) % teams.size());
       all.add(
           new Team(
-              name,
+              own.name().orElseThrow(),
               namespaces.get(i),
-              queue,
-              other.name().filter(text -> !text.equals(name)).orElse(STRANGER),
-              other.queue().filter(text -> !text.equals(queue)).orElse(STRANGER)));
+              own.queue().orElseThrow(),
+              somebodyElse(own.name(), other.name()),
+              somebodyElse(own.queue(), other.queue())));
     }
     return all;
+  }
+
+  private static String somebodyElse(Optional<String> own, Optional<String> other) {
+    return other.filter(text -> !own.equals(other)).orElse(STRANGER);
   }
 
   private void add(String namespace, Optional<String> name, Optional<String> queue) {
@@ -101,9 +96,9 @@ final class Teams {
 
   /** Of the namespaces in the guards' texts that which wants the tenant's name. */
   private Optional<String> namespaceOf(String tenant) {
-    for (int i = 0; i < guards.size(); i++) {
-      for (String namespace : trials.namespaces(guards.get(i))) {
-        if (readings.get(i).wanted(MANAGED_BY, namespace, Map.of()).equals(List.of(tenant))) {
+    for (GuardReading reading : guards) {
+      for (String namespace : trials.namespaces(reading.guard())) {
+        if (reading.wanted(MANAGED_BY, namespace, Map.of()).equals(List.of(tenant))) {
           return Optional.of(namespace);
         }
       }
@@ -124,15 +119,15 @@ final class Teams {
 
   /** Namespaces of the guards' texts that mean a tenant, and those that bindings list. */
   private void written() {
-    for (int i = 0; i < guards.size(); i++) {
+    for (GuardReading reading : guards) {
       Set<String> namespaces = new LinkedHashSet<>();
-      for (String namespace : trials.namespaces(guards.get(i))) {
-        if (!readings.get(i).wanted(MANAGED_BY, namespace, Map.of()).isEmpty()
-            || !readings.get(i).wanted(QUEUE, namespace, Map.of()).isEmpty()) {
+      for (String namespace : trials.namespaces(reading.guard())) {
+        if (!reading.wanted(MANAGED_BY, namespace, Map.of()).isEmpty()
+            || !reading.wanted(QUEUE, namespace, Map.of()).isEmpty()) {
           namespaces.add(namespace);
         }
       }
-      namespaces.addAll(bound(guards.get(i), namespaces));
+      namespaces.addAll(bound(reading.guard(), namespaces));
       namespaces.removeIf(Teams::isSystem);
       namespaces.forEach(one -> add(one, Optional.empty(), Optional.empty()));
     }
@@ -193,7 +188,7 @@ final class Teams {
 
   /** What the first guard that wants something of the label wants. */
   private Optional<String> wanted(String key, String namespace, Map<String, String> labels) {
-    for (GuardReading reading : readings) {
+    for (GuardReading reading : guards) {
       List<String> values = reading.wanted(key, namespace, labels);
       if (!values.isEmpty()) {
         return Optional.of(values.get(0));

@@ -23,17 +23,17 @@ final class TenantMap {
   private final GuardReading reading;
   private final List<TenantMismatch> found = new ArrayList<>();
 
-  private TenantMap(Inventory inventory, PodTrials trials, Guard guard) {
+  private TenantMap(Inventory inventory, PodTrials trials, GuardReading reading) {
     this.inventory = inventory;
     this.trials = trials;
-    this.guard = guard;
-    this.reading = new GuardReading(guard);
+    this.guard = reading.guard();
+    this.reading = reading;
   }
 
   static List<TenantMismatch> mismatches(
-      Inventory inventory, PodTrials trials, List<Guard> guards) {
+      Inventory inventory, PodTrials trials, List<GuardReading> guards) {
     List<TenantMismatch> all = new ArrayList<>();
-    for (Guard guard : guards) {
+    for (GuardReading guard : guards) {
       TenantMap map = new TenantMap(inventory, trials, guard);
       map.compare();
       all.addAll(map.found);

@@ -2,6 +2,7 @@ package dev.gpushare.lint.rules.view;
 
 import dev.gpushare.lint.admission.Admission;
 import dev.gpushare.lint.admission.ExpressionFact;
+import dev.gpushare.lint.admission.PodTrials;
 import dev.gpushare.lint.admission.PolicyChecker;
 import dev.gpushare.lint.admission.PolicyCreations;
 import dev.gpushare.lint.admission.PolicyIssue;
@@ -47,6 +48,7 @@ public final class ViewScope {
   private Optional<Admission> admission = Optional.empty();
   private Optional<PolicyCreations> creations = Optional.empty();
   private Optional<ApiStates> apis = Optional.empty();
+  private final Object proving = new Object();
   private Optional<ProofResult> proof = Optional.empty();
 
   /** By identity: manifests are compared by all that they hold. */
@@ -155,17 +157,39 @@ public final class ViewScope {
     return StackTypes.minor(inventory.settings().stack()).minor();
   }
 
-  /** What the prover has against the guards, as far as a run of all rules has time for it. */
-  synchronized ProofResult proof() {
-    if (proof.isEmpty()) {
-      proof = Optional.of(new Prover(inventory, creations()).run(ProofBudget.CHECK, Progress.NONE));
+  /**
+   * What the prover has against the guards, as far as a run of all rules has time for it, worked
+   * out once. It has a lock of its own, since it takes longer than anything else here.
+   */
+  ProofResult proof() {
+    synchronized (proving) {
+      if (proof.isEmpty()) {
+        proof =
+            Optional.of(new Prover(inventory, creations()).run(ProofBudget.CHECK, Progress.NONE));
+      }
+      return proof.get();
     }
-    return proof.get();
+  }
+
+  /** Whether there is anything to prove. */
+  public boolean hasGuards() {
+    return PodTrials.any(inventory);
+  }
+
+  /**
+   * Proves before a rule asks, which may be done beside other work.
+   *
+   * @return whether the prover came to its end
+   */
+  public boolean prove() {
+    return proof().proof().complete();
   }
 
   /** Whether rules asked the prover, and it did not come to its end. */
-  public synchronized boolean isProofCut() {
-    return proof.isPresent() && !proof.get().proof().complete();
+  public boolean isProofCut() {
+    synchronized (proving) {
+      return proof.isPresent() && !proof.get().proof().complete();
+    }
   }
 
   private synchronized PolicyChecker policies() {

@@ -72,10 +72,21 @@ final class ProofSets {
     return Settings.DEFAULT.with(new Stack(Map.of(Product.GPU_OPERATOR, "26.7.0")));
   }
 
+  /** The same for one tenant. */
+  static Proof amongAll(String guard, String tenant) {
+    return prove(withStack(guard), newest(), ProofBudget.FULL, Optional.of(tenant)).proof();
+  }
+
   static ProofResult prove(Map<String, String> files, Settings settings, ProofBudget budget) {
+    return prove(files, settings, budget, Optional.empty());
+  }
+
+  private static ProofResult prove(
+      Map<String, String> files, Settings settings, ProofBudget budget, Optional<String> tenant) {
     Inventory inventory = inventory(files, settings);
     int minor = StackTypes.minor(settings.stack()).minor();
-    return new Prover(inventory, new PolicyCreations(StackTypes.of(settings.stack()), minor))
+    return new Prover(
+            inventory, new PolicyCreations(StackTypes.of(settings.stack()), minor), tenant)
         .run(budget, Progress.NONE);
   }
 

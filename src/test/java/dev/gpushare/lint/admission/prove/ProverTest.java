@@ -131,7 +131,7 @@ class ProverTest {
 
   /** A hole comes with a Pod that is admitted, and says who can send it. */
   private static void isHoled(String guard) {
-    Proof proof = ProofSets.amongAll(guard);
+    Proof proof = ProofSets.amongAll(guard, "red");
     TreeSet<String> open = ProofSets.open(proof, "red");
     assertFalse(open.isEmpty(), "no hole found");
     for (ProofCell cell : proof.cells()) {
