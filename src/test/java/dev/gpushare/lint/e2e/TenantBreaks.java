@@ -11,6 +11,13 @@ final class TenantBreaks {
   private static final String SELECTOR =
       "      selector:\n        labels:\n          nvidia.com/gpu.present: \"true\"\n";
 
+  private static final String GUARD = "guard.yaml";
+  private static final String MATCH = "        object.spec.?schedulerName.orValue('')";
+
+  /** Without the standard, the guard would have to look for privileged Pods itself. */
+  private static final String UNCHECKED =
+      "        <<+guard-path-open>>object.spec.?schedulerName.orValue('')";
+
   private TenantBreaks() {}
 
   private static Break of(String name, String old, String fresh) {
@@ -32,13 +39,15 @@ final class TenantBreaks {
             "setOwner: false",
             "setOwner: <<vcluster-type-mismatch>>\"false\""),
         of(
-            "the Pod security standard allows everything",
-            "podSecurityStandard: baseline",
-            "podSecurityStandard: <<vcluster-pss-too-weak>>privileged"),
+                "the Pod security standard allows everything",
+                "podSecurityStandard: baseline",
+                "podSecurityStandard: <<vcluster-pss-too-weak>>privileged")
+            .and(GUARD, MATCH, UNCHECKED),
         of(
-            "there is no Pod security standard",
-            "policies:\n  podSecurityStandard: baseline\n",
-            "<<vcluster-pss-too-weak>>policies:\n"),
+                "there is no Pod security standard",
+                "policies:\n  podSecurityStandard: baseline\n",
+                "<<vcluster-pss-too-weak>>policies:\n")
+            .and(GUARD, MATCH, UNCHECKED),
         of(
             "the NetworkPolicies are off",
             "  networkPolicy:\n    enabled: true\n",
