@@ -20,13 +20,26 @@ import java.util.TreeSet;
 final class Atoms {
 
   private static final int MOST_TEXTS = 120;
+  private static final int ALL_PROFILES = 2;
+  private static final String SCHEDULER = "object.spec.schedulerName";
+  private static final Set<String> OF_IDENTITY =
+      Set.of(
+          SCHEDULER,
+          "object.metadata.namespace",
+          "object.metadata.labels." + Profile.MANAGED_BY,
+          "object.metadata.labels." + Profile.QUEUE);
 
   private final List<Guard> guards;
   private final PathTable table;
+  private final List<Map<String, Object>> selected;
 
-  Atoms(List<Guard> guards, PathTable table) {
+  /**
+   * @param selected labels that object selectors ask for
+   */
+  Atoms(List<Guard> guards, PathTable table, List<Map<String, Object>> selected) {
     this.guards = guards;
     this.table = table;
+    this.selected = selected;
   }
 
   /** All texts that are written in expressions. */
@@ -50,22 +63,42 @@ final class Atoms {
     List<Candidate> all = new ArrayList<>();
     List<Profile> profiles =
         List.of(Profile.allWrong(), Profile.single(team).get(1), Profile.single(team).get(0));
-    List<Company> beside = beside(team);
+    List<ComparedFields.Compared> compared = ComparedFields.of(guards);
+    List<Company> beside = beside(team, compared);
+    List<Profile> schedulers = schedulers(team, compared);
+    Company plain = table.company().get(0);
     for (PathRow path : paths) {
       Optional<Sign> sign =
           path.signs().stream()
               .filter(one -> one.carrier() == Carrier.MAIN || one.carrier() == Carrier.POD)
               .findFirst();
       if (sign.isPresent()) {
-        for (Profile profile : profiles) {
+        // Validations see all paths alike: an exception in one of them shows on the first ones.
+        int tried = paths.indexOf(path) < ALL_PROFILES ? profiles.size() : 1;
+        for (Profile profile : profiles.subList(0, tried)) {
           beside.forEach(one -> all.add(candidates.candidate(path, sign.get(), profile, one)));
         }
+        schedulers.forEach(one -> all.add(candidates.candidate(path, sign.get(), one, plain)));
+      }
+      if (sign.isEmpty() && !path.signs().isEmpty()) {
+        all.addAll(candidates.debugged(path, path.signs().get(0), beside));
       }
     }
     return all;
   }
 
-  private List<Company> beside(Team team) {
+  /** Schedulers that the guards name, beside KAI. */
+  private static List<Profile> schedulers(Team team, List<ComparedFields.Compared> compared) {
+    List<Profile> profiles = new ArrayList<>();
+    for (ComparedFields.Compared one : compared) {
+      if (one.field().equals(SCHEDULER) && !one.text().equals(Profile.KAI)) {
+        profiles.add(Profile.right(team, Profile.Check.SCHEDULER).with(one.text()));
+      }
+    }
+    return profiles;
+  }
+
+  private List<Company> beside(Team team, List<ComparedFields.Compared> compared) {
     Company plain = table.company().get(0);
     List<Company> all = new ArrayList<>();
     Set<String> fields = new LinkedHashSet<>();
@@ -80,6 +113,8 @@ final class Atoms {
                 values.forEach(value -> all.add(plain.with(at(path, value))));
               }
             });
+    selected.forEach(labels -> all.add(plain.with(at("object.metadata.labels", labels))));
+    compared.forEach(one -> company(plain, one, all));
     int left = MOST_TEXTS;
     for (String text : ownTexts(team)) {
       if (left-- > 0) {
@@ -133,6 +168,15 @@ final class Atoms {
                     path.equals("object.metadata.namespace") || path.equals("request.namespace"));
     return compares
         && (namespace || near.contains(Profile.MANAGED_BY) || near.contains(Profile.QUEUE));
+  }
+
+  /** A field with the text that it is compared with; who the tenant is stays as it is. */
+  private static void company(Company plain, ComparedFields.Compared one, List<Company> all) {
+    if (one.field().matches("object[.]spec[.](initC|ephemeralC|c)ontainers[.][*][.].*")) {
+      all.add(plain.withContainers(one.part(4)));
+    } else if (!OF_IDENTITY.contains(one.field())) {
+      all.add(plain.with(one.part(1)));
+    }
   }
 
   private static void company(Company plain, String text, List<Company> all) {

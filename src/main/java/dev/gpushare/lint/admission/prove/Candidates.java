@@ -106,6 +106,19 @@ final class Candidates {
     }
   }
 
+  /** A right Pod that gets a debug container with more in it, or beside it. */
+  List<Candidate> debugged(PathRow path, Sign sign, List<Company> beside) {
+    Profile right = Profile.right(team, Profile.Check.EPHEMERAL);
+    List<Candidate> all = new ArrayList<>();
+    for (Company one : beside) {
+      Map<String, Object> old = PodBuilder.pod(team, sign, right, one, false);
+      all.add(
+          candidate(
+              path, sign, right, one, Operation.UPDATE_EPHEMERALCONTAINERS, Optional.of(old)));
+    }
+    return all;
+  }
+
   /** Everything is right but what steers the bill. */
   private void evading(PathRow path, Sign sign, List<Candidate> all) {
     Profile right = Profile.right(team, Profile.Check.ACCOUNT);

@@ -22,11 +22,16 @@ final class CellSearch {
 
   private final Asker asker;
   private final HoleReader reader;
+  private final boolean bySender;
   private final Map<String, Cell> cells = new LinkedHashMap<>();
 
-  CellSearch(Asker asker, HoleReader reader) {
+  /**
+   * @param thorough whether Pods are sent as the tenant's too, where a guard looks at the sender
+   */
+  CellSearch(Asker asker, HoleReader reader, boolean thorough) {
     this.asker = asker;
     this.reader = reader;
+    this.bySender = thorough && reader.looksAtSender();
   }
 
   /** Pods of one path, carrier, bearing and operation belong to one cell. */
@@ -64,6 +69,12 @@ final class CellSearch {
     while (cell.hole.isEmpty() && cell.tried < cell.candidates.size()) {
       Candidate candidate = cell.candidates.get(cell.tried++);
       ask(candidate).ifPresent(verdict -> note(cell, candidate, verdict));
+      if (bySender && candidate.company().isPlain() && cell.hole.isEmpty() && cell.asked) {
+        cell.hole =
+            reader
+                .asTenant(candidate)
+                .map(verdict -> reader.read(candidate, verdict, cell.candidates));
+      }
     }
   }
 

@@ -13,6 +13,11 @@ import java.util.Map;
 record Company(
     Map<String, Object> containers, Map<String, Object> pod, boolean second, boolean init) {
 
+  /** Whether it adds nothing to a Pod but what its containers have. */
+  boolean isPlain() {
+    return pod.isEmpty() && !second && !init;
+  }
+
   /** The same with more in the Pod. */
   Company with(Map<String, Object> more) {
     Map<String, Object> all = Fragments.copy(pod);

@@ -35,6 +35,13 @@ final class HoleReader {
     this.asker = asker;
   }
 
+  /** Whether a guard looks at who sends a Pod, so that a tenant may pass where others do not. */
+  boolean looksAtSender() {
+    return guards.stream()
+        .flatMap(guard -> guard.expressions().stream())
+        .anyMatch(one -> one.written().text().contains("userInfo"));
+  }
+
   /**
    * The hole that a Pod shows.
    *
@@ -46,7 +53,9 @@ final class HoleReader {
     Optional<Candidate> sent = closer ? fromTenant(candidate, others) : Optional.empty();
     Candidate shown = sent.orElse(candidate);
     Verdict said =
-        sent.isPresent() && sent.get() != candidate ? ask(shown).orElse(verdict) : verdict;
+        sent.isPresent() && sent.get() != candidate
+            ? ask(shown, Sender.SYNCER).orElse(verdict)
+            : verdict;
     Verdict heard = said.admitted() ? said : verdict;
     Shrinker.Pair small =
         closer
@@ -68,9 +77,9 @@ final class HoleReader {
         new Witness(shown(small.pod()), small.before().map(HoleReader::shown)));
   }
 
-  private Optional<Verdict> ask(Candidate candidate) {
+  private Optional<Verdict> ask(Candidate candidate, Sender sender) {
     return asker.ask(
-        candidate.team(), candidate.pod(), candidate.before(), candidate.ephemeral(), Sender.HOST);
+        candidate.team(), candidate.pod(), candidate.before(), candidate.ephemeral(), sender);
   }
 
   /** The guard that makes a check; where none does, that which came closest to a refusal. */
@@ -151,26 +160,26 @@ final class HoleReader {
 
   /** The first Pod of a cell that walks through after the syncer has made a host Pod of it. */
   private Optional<Candidate> fromTenant(Candidate first, List<Candidate> others) {
-    if (passesFromTenant(first)) {
+    if (asTenant(first).isPresent()) {
       return Optional.of(first);
     }
-    return others.stream().filter(one -> one != first && passesFromTenant(one)).findFirst();
+    return others.stream().filter(one -> one != first && asTenant(one).isPresent()).findFirst();
   }
 
-  private boolean passesFromTenant(Candidate candidate) {
+  /** What is said of a Pod that a tenant sends through its virtual cluster, if it is admitted. */
+  Optional<Verdict> asTenant(Candidate candidate) {
     if (!candidate.profile().fits(candidate.team())) {
-      return false;
+      return Optional.empty();
     }
     Optional<Map<String, Object>> pod = onHost(candidate, candidate.pod());
     Optional<Map<String, Object>> before =
         candidate.before().flatMap(old -> onHost(candidate, old));
     if (pod.isEmpty() || before.isPresent() != candidate.before().isPresent()) {
-      return false;
+      return Optional.empty();
     }
     return asker
         .ask(candidate.team(), pod.get(), before, candidate.ephemeral(), Sender.SYNCER)
-        .filter(Verdict::admitted)
-        .isPresent();
+        .filter(Verdict::admitted);
   }
 
   /** What the tenant writes has no label of the syncer. */
@@ -190,7 +199,9 @@ final class HoleReader {
     return candidate.isShownBy(pod)
         && (!tenant || candidate.team().name().equals(owner))
         && isPossible(candidate, pod, before)
-        && ask(candidate.with(pod, before)).filter(Verdict::admitted).isPresent();
+        && ask(candidate.with(pod, before), tenant ? Sender.SYNCER : Sender.HOST)
+            .filter(Verdict::admitted)
+            .isPresent();
   }
 
   /** A server lets an UPDATE change metadata only, and the subresource its containers only. */

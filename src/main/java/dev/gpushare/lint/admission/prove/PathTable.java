@@ -134,7 +134,7 @@ final class PathTable {
     if (sign.get("values") instanceof List<?> list) {
       list.forEach(value -> values.add(String.valueOf(value)));
       if (Boolean.TRUE.equals(sign.get("any"))) {
-        values.add(values.get(0) + "-other");
+        values.addAll(List.of(values.get(0) + "-other", "other"));
       }
       values.sort((a, b) -> Boolean.compare(mentioned.contains(a), mentioned.contains(b)));
     } else if (sign.containsKey("values-from")) {
@@ -179,6 +179,7 @@ final class PathTable {
               Boolean.TRUE.equals(shape.get("kai")),
               text(shape, "labels").equals("right"),
               text(shape, "by").equals("kai"),
+              Optional.of(text(shape, "namespace")).filter(name -> !name.isEmpty()),
               map(shape, "pod"),
               before));
     }

@@ -57,12 +57,14 @@ final class PodBuilder {
       init.add(container("prepare", company));
     }
     if (sign.carrier() == Carrier.INIT || sign.carrier() == Carrier.SIDECAR) {
-      Map<String, Object> carrying = container("init", company);
-      if (sign.carrier() == Carrier.SIDECAR) {
-        carrying.put("restartPolicy", "Always");
+      for (String name : names("init", sign.twice() && signed)) {
+        Map<String, Object> carrying = container(name, company);
+        if (sign.carrier() == Carrier.SIDECAR) {
+          carrying.put("restartPolicy", "Always");
+        }
+        Fragments.add(carrying, part);
+        init.add(carrying);
       }
-      Fragments.add(carrying, part);
-      init.add(carrying);
     }
     if (!init.isEmpty()) {
       spec.put("initContainers", init);
@@ -71,21 +73,27 @@ final class PodBuilder {
     if (company.second()) {
       main.add(container("first", company));
     }
-    Map<String, Object> container = container("main", company);
-    if (sign.carrier() == Carrier.MAIN) {
-      Fragments.add(container, part);
+    for (String name : names("main", sign.twice() && signed && sign.carrier() == Carrier.MAIN)) {
+      Map<String, Object> container = container(name, company);
+      if (sign.carrier() == Carrier.MAIN) {
+        Fragments.add(container, part);
+      }
+      main.add(container);
     }
-    main.add(container);
     spec.put("containers", main);
     if (sign.carrier() == Carrier.EPHEMERAL && signed) {
       List<Object> debug = new ArrayList<>();
-      for (String name : sign.twice() ? List.of("debug", "debug-2") : List.of("debug")) {
+      for (String name : names("debug", sign.twice())) {
         Map<String, Object> carrying = container(name, company);
         Fragments.add(carrying, part);
         debug.add(carrying);
       }
       spec.put("ephemeralContainers", debug);
     }
+  }
+
+  private static List<String> names(String name, boolean twice) {
+    return twice ? List.of(name, name + "-2") : List.of(name);
   }
 
   /** Ephemeral containers take no resources. */

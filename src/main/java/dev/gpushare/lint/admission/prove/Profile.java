@@ -4,6 +4,7 @@ import dev.gpushare.lint.finding.ProofCell.Bearing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -37,7 +38,7 @@ record Profile(
 
     /** Its name in files and reports. */
     String word() {
-      return name().toLowerCase(java.util.Locale.ROOT);
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 
@@ -45,6 +46,11 @@ record Profile(
   static Profile right(Team team, Check check) {
     return new Profile(
         Bearing.RIGHT, check, Optional.of(team.name()), Optional.of(team.queue()), KAI);
+  }
+
+  /** The same with another scheduler. */
+  Profile with(String other) {
+    return new Profile(bearing, check, owner, queue, other);
   }
 
   /** One wrong thing each; the first of each bearing is the plainest. */
@@ -98,6 +104,11 @@ record Profile(
     List<String> near = new ArrayList<>(List.of(value + "-x", "x-" + value));
     if (value.length() > 1) {
       near.add(value.substring(0, value.length() - 1));
+      near.add(value.substring(0, 1) + "-" + value.substring(1));
+    }
+    String upper = value.toUpperCase(Locale.ROOT);
+    if (!upper.equals(value)) {
+      near.add(upper);
     }
     return near;
   }

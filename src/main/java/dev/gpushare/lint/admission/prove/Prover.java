@@ -159,7 +159,8 @@ public final class Prover {
       List<Company> company = table.company();
       Candidates candidates = new Candidates(team, company, budget.thorough());
       CellSearch search =
-          new CellSearch(asker, new HoleReader(guards, table, asker, budget.thorough()));
+          new CellSearch(
+              asker, new HoleReader(guards, table, asker, budget.thorough()), budget.thorough());
       for (Row row : paths) {
         boolean tried = budget.thorough() || first || row.path().id().equals(WHOLE_GPU);
         if (row.counts() && tried) {
@@ -168,7 +169,9 @@ public final class Prover {
       }
       checks(search, candidates);
       if (budget.thorough()) {
-        search.search(new Atoms(guards, table).candidates(candidates, team, counted()));
+        search.search(
+            new Atoms(guards, table, SelectorLabels.of(inventory, guards))
+                .candidates(candidates, team, counted()));
       }
       holes.addAll(search.holes());
       for (Row row : paths) {
@@ -208,7 +211,8 @@ public final class Prover {
     private void shapes(Team team, boolean first) {
       Refusals tried = new Refusals(guards, asker, budget.thorough());
       for (Shape shape : table.shapes()) {
-        if (budget.thorough() || first || shape.valid()) {
+        boolean shared = shape.namespace().isPresent();
+        if (first || !shared && (budget.thorough() || shape.valid())) {
           tried.of(team, shape).ifPresent(refusals::add);
         }
       }

@@ -28,7 +28,8 @@ final class Refusals {
   }
 
   /** What a guard has against a Pod of that shape; nothing where another policy refuses it. */
-  Optional<ProofRefusal> of(Team team, Shape shape) {
+  Optional<ProofRefusal> of(Team tenant, Shape shape) {
+    Team team = shape.namespace().map(tenant::in).orElse(tenant);
     Optional<Map<String, Object>> pod = pod(team, shape, shape.pod());
     Optional<Map<String, Object>> before = shape.before().flatMap(old -> pod(team, shape, old));
     if (pod.isEmpty() || before.isPresent() != shape.before().isPresent()) {

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param kai whether it names KAI as its scheduler
  * @param labelled whether it carries the labels of the tenant
  * @param byKai whether KAI itself sends it
+ * @param namespace where it lives, when that is not the tenant's
  * @param before what it was, of an UPDATE
  */
 record Shape(
@@ -20,5 +21,6 @@ record Shape(
     boolean kai,
     boolean labelled,
     boolean byKai,
+    Optional<String> namespace,
     Map<String, Object> pod,
     Optional<Map<String, Object>> before) {}

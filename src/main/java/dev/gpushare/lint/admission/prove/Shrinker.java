@@ -12,7 +12,11 @@ final class Shrinker {
 
   private static final Set<String> NEEDED =
       Set.of("/apiVersion", "/kind", "/metadata", "/metadata/name", "/metadata/namespace", "/spec");
-  private static final Set<String> OF_CONTAINER = Set.of("name", "image");
+
+  /** What a server wants of every element of a list that has it. */
+  private static final Set<String> OF_ELEMENT =
+      Set.of("name", "image", "key", "mountPath", "apiVersion", "kind", "uid");
+
   private static final int MOST_TRIES = 150;
 
   private final BiPredicate<Map<String, Object>, Optional<Map<String, Object>>> shows;
@@ -75,8 +79,8 @@ final class Shrinker {
       map.forEach(
           (key, inner) -> {
             String below = shown + "/" + key;
-            boolean ofContainer = shown.endsWith("ontainers/*") && OF_CONTAINER.contains(key);
-            if (!NEEDED.contains(below) && !ofContainer && !below.equals("/spec/containers")) {
+            boolean ofElement = shown.endsWith("/*") && OF_ELEMENT.contains(key);
+            if (!NEEDED.contains(below) && !ofElement && !below.equals("/spec/containers")) {
               parts.add(plus(path, key));
             }
             collect(inner, plus(path, key), below, parts);

@@ -9,4 +9,10 @@ package dev.gpushare.lint.admission.prove;
  * @param otherName the management label of somebody else
  * @param otherQueue the Queue of somebody else
  */
-record Team(String name, String namespace, String queue, String otherName, String otherQueue) {}
+record Team(String name, String namespace, String queue, String otherName, String otherQueue) {
+
+  /** The same tenant, looked at in another namespace. */
+  Team in(String other) {
+    return new Team(name, other, queue, otherName, otherQueue);
+  }
+}
