@@ -269,8 +269,7 @@ public final class PodTrials {
   public Optional<Map<String, Object>> onHost(
       String tenant, String namespace, Map<String, Object> pod) {
     VirtualCluster cluster =
-        clusters.computeIfAbsent(
-            tenant, name -> TenantRequests.cluster(name, namespace, inventory));
+        clusters.computeIfAbsent(namespace, key -> TenantRequests.cluster(tenant, key, inventory));
     Map<String, Object> stored = PlainCopy.of(pod);
     if (server.shape(stored, POD, TENANT_NAMESPACE, true).isPresent()
         || new SyncRefusal(cluster, objects).of(stored).isPresent()) {

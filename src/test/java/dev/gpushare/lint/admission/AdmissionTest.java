@@ -93,6 +93,57 @@ class AdmissionTest {
     assertEquals(0, decision.validation());
   }
 
+  private static final String REPLICAS =
+      policy(
+              "[UPDATE]",
+              "",
+              "{expression: 'object.spec.replicas <= oldObject.spec.replicas + 1',"
+                  + " messageExpression: '\"no \" + string(object.spec.replicas) + \" of \" +"
+                  + " object.kind'}",
+              "[Deny]",
+              "")
+          .replace("[\"\"]", "[apps]")
+          .replace("[pods]", "[deployments/scale]");
+  private static final String DEPLOYMENT =
+      """
+      ---
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata: {name: web, namespace: ns, labels: {app: web}}
+      spec: {replicas: 2, template: {spec: {containers: [{name: c, image: "x:1"}]}}}
+      """;
+  private static final String SCALE =
+      """
+      ---
+      # gpushare-lint: request=UPDATE scale
+      apiVersion: autoscaling/v1
+      kind: Scale
+      metadata: {name: web, namespace: ns}
+      spec: {replicas: 4}
+      """;
+
+  @Test
+  void aScaleIsSentToTheObjectThatItScales() {
+    List<RequestAnswer> answers =
+        ask("CREATE", Optional.empty(), REPLICAS, DEPLOYMENT, SCALE).requests();
+    assertEquals("no rule names deployments", answers.get(0).decisions().get(0).why());
+    assertEquals("no 4 of Scale", answers.get(2).decisions().get(0).message());
+    String more = SCALE.replace("replicas: 4", "replicas: 3");
+    assertEquals(
+        Admitted.YES,
+        ask("CREATE", Optional.empty(), REPLICAS, DEPLOYMENT, more).requests().get(2).admitted());
+  }
+
+  @Test
+  void aPolicyForScaleSeesOfADeploymentItsReplicasOnly() {
+    String only =
+        REPLICAS.replaceAll("expression: '[^']*'", "expression: 'has(object.metadata.labels)'");
+    String scaled = DEPLOYMENT.replace("---", "---\n# gpushare-lint: request=UPDATE scale");
+    RequestAnswer answer = one(only, scaled);
+    assertEquals("no 2 of Scale", answer.decisions().get(0).message());
+    assertEquals(Map.of("replicas", 2L), answer.manifest().orElseThrow().get("spec"));
+  }
+
   @Test
   void aMessageExpressionWinsUnlessItIsEmpty() {
     String by = "{expression: 'false', message: m, messageExpression: \"%s\"}";
@@ -173,7 +224,7 @@ class AdmissionTest {
         ask("CREATE", Optional.empty(), text, map.formatted("limits"), POD).requests();
     assertEquals(Admitted.NO, answers.get(1).admitted());
     answers = ask("CREATE", Optional.empty(), text, map.formatted("others"), POD).requests();
-    assertTrue(answers.get(1).decisions().get(0).message().contains("no params found"));
+    assertTrue(answers.get(2).decisions().get(0).message().contains("no params found"));
   }
 
   @Test

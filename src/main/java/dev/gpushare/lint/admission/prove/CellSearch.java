@@ -153,7 +153,7 @@ final class CellSearch {
       Optional<Witness> witness) {
     return new ProofCell(
         first.path().id(),
-        first.team().name(),
+        first.team().title(),
         first.sign().carrier(),
         first.profile().bearing(),
         first.operation(),
@@ -170,7 +170,7 @@ final class CellSearch {
   static ProofCell notCounted(PathRow path, Team team, Phrase why) {
     return new ProofCell(
         path.id(),
-        team.name(),
+        team.title(),
         path.signs().isEmpty() ? Carrier.POD : path.signs().get(0).carrier(),
         Bearing.RIGHT,
         Operation.CREATE,

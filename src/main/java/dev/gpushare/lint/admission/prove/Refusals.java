@@ -106,7 +106,7 @@ final class Refusals {
         objection.policy() + (objection.validation() < 0 ? "" : "[" + objection.validation() + "]");
     return new ProofRefusal(
         shape.name(),
-        team.name(),
+        team.title(),
         shape.valid(),
         by,
         objection.message(),

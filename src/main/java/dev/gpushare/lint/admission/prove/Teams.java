@@ -61,13 +61,14 @@ final class Teams {
     written();
     List<String> namespaces = new ArrayList<>(known.keySet());
     List<Known> teams = new ArrayList<>();
-    namespaces.forEach(namespace -> teams.add(complete(namespace, known.get(namespace))));
+    known.forEach((namespace, said) -> teams.add(complete(namespace, said)));
     List<Team> all = new ArrayList<>();
     for (int i = 0; i < teams.size(); i++) {
       Known own = teams.get(i);
       Known other = teams.get((i + 1) % teams.size());
       all.add(
           new Team(
+              title(i, namespaces, teams),
               own.name().orElseThrow(),
               namespaces.get(i),
               own.queue().orElseThrow(),
@@ -75,6 +76,19 @@ final class Teams {
               somebodyElse(own.queue(), other.queue())));
     }
     return all;
+  }
+
+  /** Two virtual clusters may have one name; their namespaces differ, so those tell them apart. */
+  private static String title(int index, List<String> namespaces, List<Known> teams) {
+    String name = teams.get(index).name().orElseThrow();
+    for (int i = 0; i < teams.size(); i++) {
+      boolean same =
+          namespaces.get(i).equals(name) || teams.get(i).name().orElseThrow().equals(name);
+      if (i != index && same) {
+        return namespaces.get(index);
+      }
+    }
+    return name;
   }
 
   private static String somebodyElse(Optional<String> own, Optional<String> other) {
