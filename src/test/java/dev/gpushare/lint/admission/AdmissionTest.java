@@ -224,7 +224,7 @@ class AdmissionTest {
         ask("CREATE", Optional.empty(), text, map.formatted("limits"), POD).requests();
     assertEquals(Admitted.NO, answers.get(1).admitted());
     answers = ask("CREATE", Optional.empty(), text, map.formatted("others"), POD).requests();
-    assertTrue(answers.get(2).decisions().get(0).message().contains("no params found"));
+    assertTrue(answers.get(1).decisions().get(0).message().contains("no params found"));
   }
 
   @Test
