@@ -232,7 +232,14 @@ public final class Admission {
   private static RequestAnswer refused(Request request, Request.Refusal refusal) {
     AdmissionDecision decision =
         new AdmissionDecision(
-            refusal.by(), "", -1, Outcome.DENY, true, "Forbidden", refusal.message(), "");
+            refusal.by(),
+            "",
+            -1,
+            Outcome.DENY,
+            true,
+            "Forbidden",
+            refusal.message(),
+            Optional.empty());
     return new RequestAnswer(
         request.shown(),
         request.operation(),

@@ -43,9 +43,9 @@ public record Verdict(
   /**
    * A policy that lets the Pod pass.
    *
-   * @param detail the name of the match condition, or words of ours
+   * @param condition the name of the match condition that is false; empty where none is
    */
-  public record Pass(String policy, Reason reason, String detail) {
+  public record Pass(String policy, Reason reason, Optional<String> condition) {
 
     /** Of two bindings of one policy, that which came further. */
     Pass further(Pass other) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
 import dev.gpushare.lint.finding.AdmissionOutcome;
+import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.finding.RequestAnswer.Admitted;
 import dev.gpushare.lint.model.Manifest;
@@ -126,7 +127,9 @@ class AdmissionTest {
   void aScaleIsSentToTheObjectThatItScales() {
     List<RequestAnswer> answers =
         ask("CREATE", Optional.empty(), REPLICAS, DEPLOYMENT, SCALE).requests();
-    assertEquals("no rule names deployments", answers.get(0).decisions().get(0).why());
+    assertEquals(
+        Optional.of(Phrase.of("admit.why.resource", "resource", "deployments")),
+        answers.get(0).decisions().get(0).why());
     assertEquals("no 4 of Scale", answers.get(2).decisions().get(0).message());
     String more = SCALE.replace("replicas: 4", "replicas: 3");
     assertEquals(
@@ -181,7 +184,8 @@ class AdmissionTest {
     AdmissionDecision skipped =
         decision(policy("[CREATE]", conditions, "{expression: 'false'}", "[Deny]", ""), POD);
     assertEquals(Outcome.SKIP, skipped.outcome());
-    assertEquals("match condition 'never' is false", skipped.why());
+    assertEquals(
+        Optional.of(Phrase.of("admit.why.condition-false", "condition", "never")), skipped.why());
   }
 
   @Test
@@ -336,7 +340,9 @@ class AdmissionTest {
         """;
     AdmissionDecision decision = decision(policy("{expression: 'false'}"), webhook, POD);
     assertEquals(Outcome.UNKNOWN, decision.outcome());
-    assertEquals("webhook w.example may change the object first", decision.why());
+    assertEquals(
+        Optional.of(Phrase.of("admit.why.mutator", "mutator", "webhook w.example")),
+        decision.why());
   }
 
   @Test
