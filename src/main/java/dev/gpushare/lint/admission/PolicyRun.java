@@ -7,7 +7,6 @@ import dev.gpushare.lint.cel.CostMeter;
 import dev.gpushare.lint.cel.Evaluator;
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.cel.NullValue;
-import dev.gpushare.lint.cel.StructValue;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
 import dev.gpushare.lint.finding.Phrase;
@@ -256,56 +255,6 @@ final class PolicyRun {
           "authorizer.requestResource",
           new AuthorizerValue(AuthorizerValue.Step.RESOURCE, authorizer.everything()));
     }
-    Activation fixed = Activation.of(all);
-    Variables variables = new Variables();
-    Activation activation =
-        name -> name.equals("variables") ? Optional.of(variables) : fixed.value(name);
-    variables.activation = activation;
-    return activation;
-  }
-
-  /** {@code variables}: each is evaluated when it is first read, and only once. */
-  private final class Variables implements StructValue {
-
-    private final Map<String, Result> known = new HashMap<>();
-    private Activation activation = Activation.EMPTY;
-
-    @Override
-    public String typeName() {
-      return "kubernetes.variables";
-    }
-
-    @Override
-    public Optional<Object> field(String name) {
-      Expression expression = policy.variables().get(name);
-      if (expression == null) {
-        return Optional.empty();
-      }
-      Result result = known.get(name);
-      if (result == null) {
-        result = read(expression);
-        known.put(name, result);
-      }
-      if (result.failed()) {
-        throw result.error().isUnknown()
-            ? result.error()
-            : result
-                .error()
-                .reworded(
-                    "composited variable \""
-                        + name
-                        + "\" fails to evaluate: "
-                        + result.error().text());
-      }
-      return Optional.of(result.value());
-    }
-
-    private Result read(Expression expression) {
-      try {
-        return new Result(evaluator.evaluate(expression, activation), Optional.empty());
-      } catch (CelError e) {
-        return new Result(NullValue.NULL, Optional.of(e));
-      }
-    }
+    return RunVariables.over(Activation.of(all), policy.variables(), evaluator);
   }
 }
