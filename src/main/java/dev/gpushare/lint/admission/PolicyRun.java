@@ -7,6 +7,7 @@ import dev.gpushare.lint.cel.CostMeter;
 import dev.gpushare.lint.cel.Evaluator;
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.cel.NullValue;
+import dev.gpushare.lint.cel.UnknownValue;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
 import dev.gpushare.lint.finding.Phrase;
@@ -234,7 +235,7 @@ final class PolicyRun {
     meter.begin();
     try {
       Object value = evaluator.evaluate(expression, activation, meter);
-      if (value instanceof dev.gpushare.lint.cel.UnknownValue unknown) {
+      if (value instanceof UnknownValue unknown) {
         return new Result(NullValue.NULL, Optional.of(CelError.unknownOf(unknown)));
       }
       return new Result(value, Optional.empty());

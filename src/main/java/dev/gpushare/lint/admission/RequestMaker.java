@@ -7,6 +7,7 @@ import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.types.KindCatalog;
 import dev.gpushare.lint.types.ResourceKind;
 import java.util.ArrayList;
@@ -161,8 +162,7 @@ final class RequestMaker {
     if (options.operation().equals("CREATE") && options.subresource().isEmpty()) {
       for (Workload workload : workloads) {
         if (!workload.isPod()
-            && manifest.at(workload.template()).orElse(null)
-                instanceof dev.gpushare.lint.source.Node.Mapping template) {
+            && manifest.at(workload.template()).orElse(null) instanceof Node.Mapping template) {
           Map<String, Object> pod =
               TemplatePod.of(PlainCopy.of(template), owner.resource(), owner.present());
           made.add(pod(pod, owner));

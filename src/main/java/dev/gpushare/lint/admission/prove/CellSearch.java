@@ -124,9 +124,7 @@ final class CellSearch {
 
   private static ProofCell shut(Candidate first, Cell cell) {
     boolean told = cell.asked && !cell.unknown;
-    Optional<String> by =
-        cell.objection.map(
-            one -> one.policy() + (one.validation() < 0 ? "" : "[" + one.validation() + "]"));
+    Optional<String> by = cell.objection.map(Verdict.Objection::by);
     Phrase why =
         told
             ? Phrase.of("prove.closed", "by", by.orElse(""))

@@ -25,8 +25,6 @@ import java.util.Set;
 final class Teams {
 
   private static final String NAMESPACE_LABEL = "kubernetes.io/metadata.name";
-  private static final String MANAGED_BY = "vcluster.loft.sh/managed-by";
-  private static final String QUEUE = "kai.scheduler/queue";
   private static final List<String> PREFIXES = List.of("vcluster-", "vc-");
 
   /** Namespaces of the stack itself. */
@@ -112,7 +110,7 @@ final class Teams {
   private Optional<String> namespaceOf(String tenant) {
     for (GuardReading reading : guards) {
       for (String namespace : trials.namespaces(reading.guard())) {
-        if (reading.wanted(MANAGED_BY, namespace, Map.of()).equals(List.of(tenant))) {
+        if (reading.wanted(Profile.MANAGED_BY, namespace, Map.of()).equals(List.of(tenant))) {
           return Optional.of(namespace);
         }
       }
@@ -136,8 +134,8 @@ final class Teams {
     for (GuardReading reading : guards) {
       Set<String> namespaces = new LinkedHashSet<>();
       for (String namespace : trials.namespaces(reading.guard())) {
-        if (!reading.wanted(MANAGED_BY, namespace, Map.of()).isEmpty()
-            || !reading.wanted(QUEUE, namespace, Map.of()).isEmpty()) {
+        if (!reading.wanted(Profile.MANAGED_BY, namespace, Map.of()).isEmpty()
+            || !reading.wanted(Profile.QUEUE, namespace, Map.of()).isEmpty()) {
           namespaces.add(namespace);
         }
       }
@@ -184,10 +182,12 @@ final class Teams {
   private Known complete(String namespace, Known said) {
     String name =
         said.name()
-            .or(() -> wanted(MANAGED_BY, namespace, Map.of()))
+            .or(() -> wanted(Profile.MANAGED_BY, namespace, Map.of()))
             .orElseGet(() -> bare(namespace));
     String queue =
-        said.queue().or(() -> wanted(QUEUE, namespace, Map.of(MANAGED_BY, name))).orElse(name);
+        said.queue()
+            .or(() -> wanted(Profile.QUEUE, namespace, Map.of(Profile.MANAGED_BY, name)))
+            .orElse(name);
     return new Known(Optional.of(name), Optional.of(queue));
   }
 
