@@ -4,6 +4,7 @@ import dev.gpushare.lint.engine.AdmitRequest;
 import dev.gpushare.lint.engine.AdmitResult;
 import dev.gpushare.lint.finding.AdmissionExpectation;
 import dev.gpushare.lint.finding.AdmissionOutcome;
+import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.report.AdmissionJson;
 import dev.gpushare.lint.report.AdmissionText;
@@ -52,6 +53,10 @@ final class AdmitCommand implements Command {
       new AdmissionText(objects, session.language(arguments)).write(outcome, out);
     }
     out.flush();
+    if (outcome.requests().isEmpty() && outcome.policies().isEmpty()) {
+      session.tell("nothing to ask: the files hold neither a policy nor an object");
+      return ExitCode.NOTHING_RECOGNISED;
+    }
     return exitCode(outcome);
   }
 
@@ -71,7 +76,13 @@ final class AdmitCommand implements Command {
         session.workingDirectory());
   }
 
+  /** A policy that the server refuses guards nothing, whatever is admitted then. */
   private static int exitCode(AdmissionOutcome outcome) {
+    for (PolicyAnswer policy : outcome.policies()) {
+      if (policy.refused().isPresent()) {
+        return ExitCode.FINDINGS;
+      }
+    }
     boolean unknown = false;
     for (RequestAnswer request : outcome.requests()) {
       if (request.admitted() == RequestAnswer.Admitted.NO && !outcome.isExpected(request)) {
