@@ -34,10 +34,12 @@ final class SelectorLabels {
         Fragments.at((Map<?, ?>) NodeValues.of(root), "spec", resources, "objectSelector");
     Fragments.at(selector, "matchLabels").forEach((key, value) -> add(key, value, labels));
     for (Map<String, Object> expression : Fragments.maps(selector, "matchExpressions")) {
-      if (expression.get("values") instanceof List<?> values && !values.isEmpty()) {
-        values.forEach(value -> add(expression.get("key"), value, labels));
+      if (expression.get("key") instanceof String key) {
+        if (expression.get("values") instanceof List<?> values) {
+          values.forEach(value -> add(key, value, labels));
+        }
+        add(key, "x", labels);
       }
-      add(expression.get("key"), "x", labels);
     }
   }
 
