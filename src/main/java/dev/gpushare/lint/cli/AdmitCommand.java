@@ -4,6 +4,7 @@ import dev.gpushare.lint.engine.AdmitRequest;
 import dev.gpushare.lint.engine.AdmitResult;
 import dev.gpushare.lint.finding.AdmissionExpectation;
 import dev.gpushare.lint.finding.AdmissionOutcome;
+import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.report.AdmissionJson;
 import dev.gpushare.lint.report.AdmissionText;
@@ -42,7 +43,8 @@ final class AdmitCommand implements Command {
       refused.reasons().forEach(session::tell);
       return ExitCode.USAGE;
     }
-    AdmissionOutcome outcome = ((AdmitResult.Answered) result).outcome();
+    AdmitResult.Answered answered = (AdmitResult.Answered) result;
+    AdmissionOutcome outcome = answered.outcome();
     outcome.notes().forEach(session::tell);
     boolean objects = arguments.has(AdmitOptions.OBJECTS.name());
     Writer out = session.out();
@@ -52,7 +54,10 @@ final class AdmitCommand implements Command {
       new AdmissionText(objects, session.language(arguments)).write(outcome, out);
     }
     out.flush();
-    return exitCode(outcome);
+    if (outcome.requests().isEmpty() && outcome.policies().isEmpty()) {
+      session.tell("no policies and no objects were found, so nothing was asked");
+    }
+    return exitCode(outcome, answered.complete());
   }
 
   private static AdmitRequest request(Parsed arguments, Session session) {
@@ -71,8 +76,13 @@ final class AdmitCommand implements Command {
         session.workingDirectory());
   }
 
-  private static int exitCode(AdmissionOutcome outcome) {
-    boolean unknown = false;
+  private static int exitCode(AdmissionOutcome outcome, boolean complete) {
+    boolean unknown = !complete;
+    for (PolicyAnswer policy : outcome.policies()) {
+      if (policy.refused().isPresent()) {
+        return ExitCode.FINDINGS;
+      }
+    }
     for (RequestAnswer request : outcome.requests()) {
       if (request.admitted() == RequestAnswer.Admitted.NO && !outcome.isExpected(request)) {
         return ExitCode.FINDINGS;
@@ -84,6 +94,10 @@ final class AdmitCommand implements Command {
         return ExitCode.FINDINGS;
       }
     }
-    return unknown ? ExitCode.INCOMPLETE : ExitCode.CLEAN;
+    if (unknown) {
+      return ExitCode.INCOMPLETE;
+    }
+    boolean nothing = outcome.requests().isEmpty() && outcome.policies().isEmpty();
+    return nothing ? ExitCode.NOTHING_RECOGNISED : ExitCode.CLEAN;
   }
 }
