@@ -77,13 +77,13 @@ class AdmitCommandTest {
     write("pod.yaml", "a: [\n");
     InProcess.Result result = run("admit", ".");
     assertEquals(ExitCode.INCOMPLETE, result.code(), result.toString());
-    assertTrue(result.err().startsWith("gpushare-lint: pod.yaml:2:1: "), result.err());
+    assertTrue(result.err().startsWith("gpushare-lint: pod.yaml:1:4: "), result.err());
   }
 
   @Test
   void aTemplateIsAppliedByNobodyAsItIs() throws IOException {
     write("guard.yaml", GUARD);
-    write("pod.yaml", "a: {{ .Values.a }}\n");
+    write("pod.yaml", "{{- if .Values.a }}\na: b\n{{- end }}\n");
     assertEquals(ExitCode.CLEAN, run("admit", ".").code());
   }
 

@@ -120,7 +120,7 @@ class ProveCommandTest {
     Files.writeString(set.resolve("more.yaml"), "a: [\n");
     InProcess.Result result = run("prove", "set", "--tenant", "maps");
     assertEquals(ExitCode.INCOMPLETE, result.code(), result.toString());
-    assertTrue(result.err().contains("set/more.yaml:2:1: "), result.err());
+    assertTrue(result.err().contains("set/more.yaml:1:4: "), result.err());
   }
 
   @Test
