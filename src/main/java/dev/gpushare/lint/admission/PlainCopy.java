@@ -49,7 +49,7 @@ final class PlainCopy {
     return value;
   }
 
-  /** A copy with something to look at for what is not known. */
+  /** A copy with something to look at for what is not known, or without it. */
   static Map<String, Object> shown(Map<?, ?> map) {
     Map<String, Object> copy = map(map, 0);
     show(copy);
@@ -61,11 +61,16 @@ final class PlainCopy {
     if (value instanceof UnknownValue unknown) {
       return unknown.shown();
     } else if (value instanceof Map<?, ?> map) {
+      map.values().removeIf(PlainCopy::isNothing);
       ((Map<String, Object>) map).replaceAll((key, old) -> show(old));
     } else if (value instanceof List<?> list) {
       ((List<Object>) list).replaceAll(PlainCopy::show);
     }
     return value;
+  }
+
+  private static boolean isNothing(Object value) {
+    return value instanceof UnknownValue unknown && "".equals(unknown.shown());
   }
 
   /** The map below a key, made when it is not there. */

@@ -5,6 +5,6 @@ package dev.gpushare.lint.cel;
  * for with {@code has()}; whatever else depends on it is unknown too.
  *
  * @param why what it is, for people
- * @param shown what stands for it where the object is printed
+ * @param shown what stands for it where the object is printed; the empty text where nothing can
  */
 public record UnknownValue(String why, Object shown) {}
