@@ -121,12 +121,16 @@ public final class Admission {
   }
 
   private Asking asking(AdmissionOptions options) {
-    RequestMaker maker =
-        new RequestMaker(
-            kinds, new ServerObject(kinds, objects), options, KaiWebhook.of(inventory));
+    RequestMaker maker = maker(options);
     return new Asking(
         maker,
         options.tenant().map(name -> TenantRequests.of(name, options, inventory, objects, maker)));
+  }
+
+  private RequestMaker maker(AdmissionOptions options) {
+    ServerObject server = new ServerObject(kinds, objects);
+    return new RequestMaker(
+        kinds, server, options, KaiWebhook.of(inventory), new Scaling(server, objects));
   }
 
   /** How a document wants to be asked about; nothing where it does not. */
@@ -165,9 +169,7 @@ public final class Admission {
             Optional.empty(),
             List.of(),
             Optional.empty());
-    RequestMaker maker =
-        new RequestMaker(
-            kinds, new ServerObject(kinds, objects), options, KaiWebhook.of(inventory));
+    RequestMaker maker = maker(options);
     List<AdmissionDecision> refusals = new ArrayList<>();
     Request owner = maker.of(workload.manifest());
     for (Request pod : maker.made(workload.manifest(), List.of(workload), owner)) {
@@ -230,7 +232,14 @@ public final class Admission {
   private static RequestAnswer refused(Request request, Request.Refusal refusal) {
     AdmissionDecision decision =
         new AdmissionDecision(
-            refusal.by(), "", -1, Outcome.DENY, true, "Forbidden", refusal.message(), "");
+            refusal.by(),
+            "",
+            -1,
+            Outcome.DENY,
+            true,
+            "Forbidden",
+            refusal.message(),
+            Optional.empty());
     return new RequestAnswer(
         request.shown(),
         request.operation(),

@@ -5,6 +5,7 @@ import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
+import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.model.inventory.Binding;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.Policy;
@@ -66,16 +67,16 @@ final class Decisions {
   List<AdmissionDecision> of(Policy policy, Request request, Optional<String> mutator) {
     CompiledPolicy compiled = reviewed.compiled().get(policy.name());
     if (compiled == null) {
-      return List.of(skip(policy.name(), "", "the server refuses the policy"));
+      return List.of(skip(policy.name(), "", Phrase.of("admit.why.policy-refused")));
     }
     List<Binding> bindings = inventory.bindingsOf(policy);
     if (bindings.isEmpty()) {
-      return List.of(skip(policy.name(), "", "no binding names the policy"));
+      return List.of(skip(policy.name(), "", Phrase.of("admit.why.unbound")));
     }
     List<AdmissionDecision> decisions = new ArrayList<>();
     for (Binding binding : bindings) {
       if (reviewed.refusedBindings().containsKey(binding.name())) {
-        decisions.add(skip(policy.name(), binding.name(), "the server refuses the binding"));
+        decisions.add(skip(policy.name(), binding.name(), Phrase.of("admit.why.binding-refused")));
       } else {
         for (AdmissionDecision decision : decide(compiled, binding, request)) {
           decisions.add(mutator.isEmpty() ? decision : doubted(decision, mutator.get()));
@@ -87,23 +88,24 @@ final class Decisions {
 
   /** What another part of the server may have changed before cannot be told. */
   private static AdmissionDecision doubted(AdmissionDecision decision, String mutator) {
-    if (decision.outcome() == Outcome.SKIP && !decision.why().startsWith("match condition")) {
+    if (decision.outcome() == Outcome.SKIP && PolicyRun.falseCondition(decision).isEmpty()) {
       return decision;
     }
-    String why = mutator + " may change the object first";
+    Phrase why = Phrase.of("admit.why.mutator", "mutator", mutator);
     return new AdmissionDecision(
-        decision.policy(), decision.binding(), -1, Outcome.UNKNOWN, true, "", "", why);
+        decision.policy(), decision.binding(), -1, Outcome.UNKNOWN, true, "", "", Optional.of(why));
   }
 
-  private static AdmissionDecision skip(String policy, String binding, String why) {
-    return new AdmissionDecision(policy, binding, -1, Outcome.SKIP, false, "", "", why);
+  private static AdmissionDecision skip(String policy, String binding, Phrase why) {
+    return new AdmissionDecision(
+        policy, binding, -1, Outcome.SKIP, false, "", "", Optional.of(why));
   }
 
   private List<AdmissionDecision> decide(CompiledPolicy policy, Binding binding, Request request) {
     Matcher.Matched constraints =
         matcher.matches(Fields.at(policy.spec(), "matchConstraints"), request);
     if (constraints.match().is(Match.Outcome.NO)) {
-      return List.of(skip(policy.name(), binding.name(), constraints.match().why()));
+      return List.of(skip(policy.name(), binding.name(), constraints.match().why().orElseThrow()));
     }
     Object spec = Fields.at(NodeValues.of(binding.manifest().root()), "spec");
     Object resources = Fields.at(spec, "matchResources");
@@ -112,31 +114,35 @@ final class Decisions {
             ? matcher.matches(resources, request).match()
             : Match.YES;
     if (bound.is(Match.Outcome.NO)) {
-      return List.of(skip(policy.name(), binding.name(), "the binding: " + bound.why()));
+      return List.of(
+          skip(
+              policy.name(),
+              binding.name(),
+              Phrase.around("admit.why.binding", bound.why().orElseThrow())));
     }
     boolean denies = Fields.texts(spec, "validationActions").contains("Deny");
     for (Match match : List.of(constraints.match(), bound)) {
       if (match.is(Match.Outcome.UNKNOWN)) {
-        return List.of(unknown(policy, binding, denies, match.why()));
+        return List.of(unknown(policy, binding, denies, match.why().orElseThrow()));
       }
     }
     return evaluate(policy, binding, request, constraints.as(), spec);
   }
 
   private static AdmissionDecision unknown(
-      CompiledPolicy policy, Binding binding, boolean denies, String why) {
+      CompiledPolicy policy, Binding binding, boolean denies, Phrase why) {
     return new AdmissionDecision(
-        policy.name(), binding.name(), -1, Outcome.UNKNOWN, denies, "", "", why);
+        policy.name(), binding.name(), -1, Outcome.UNKNOWN, denies, "", "", Optional.of(why));
   }
 
   private List<AdmissionDecision> evaluate(
       CompiledPolicy policy, Binding binding, Request request, Resource as, Object spec) {
     boolean denies = Fields.texts(spec, "validationActions").contains("Deny");
     Params.Found found = params.find(policy.spec(), Fields.at(spec, "paramRef"), request);
-    if (!found.unknown().isEmpty()) {
-      return List.of(unknown(policy, binding, denies, found.unknown()));
-    } else if (!found.skip().isEmpty()) {
-      return List.of(skip(policy.name(), binding.name(), found.skip()));
+    if (found.unknown().isPresent()) {
+      return List.of(unknown(policy, binding, denies, found.unknown().get()));
+    } else if (found.skip().isPresent()) {
+      return List.of(skip(policy.name(), binding.name(), found.skip().get()));
     } else if (!found.error().isEmpty()) {
       return List.of(
           new AdmissionDecision(
@@ -147,10 +153,10 @@ final class Decisions {
               policy.failClosed(),
               "Invalid",
               found.error(),
-              ""));
+              Optional.empty()));
     }
     if (!as.equals(request.resource()) && !RequestValue.isConvertible(as)) {
-      String why = "the policy sees the object as " + as.apiVersion() + ", which is not converted";
+      Phrase why = Phrase.of("admit.why.not-converted", "version", as.apiVersion());
       return List.of(unknown(policy, binding, denies, why));
     }
     List<AdmissionDecision> decisions = new ArrayList<>();

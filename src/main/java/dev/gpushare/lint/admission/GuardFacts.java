@@ -2,6 +2,7 @@ package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.cel.NodeValues;
+import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.source.Node;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -207,7 +208,9 @@ public final class GuardFacts {
     Object selector =
         Fields.at(NodeValues.of(binding), "spec", "matchResources", "namespaceSelector");
     Labels labels =
-        new Labels(Map.of("kubernetes.io/metadata.name", namespace), "not among the files");
+        new Labels(
+            Map.of("kubernetes.io/metadata.name", namespace),
+            Optional.of(Phrase.of("admit.why.namespace-unknown", "namespace", namespace)));
     return labels.selectedBy(selector, "").is(Match.Outcome.NO);
   }
 }

@@ -2,10 +2,12 @@ package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.PartialMap;
 import dev.gpushare.lint.cel.UnknownValue;
+import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.model.Manifest;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The Namespaces of the input; of others only the name is known. */
 final class KnownNamespaces implements Matcher.Namespaces {
@@ -28,11 +30,13 @@ final class KnownNamespaces implements Matcher.Namespaces {
   public Labels labels(String namespace) {
     Map<String, Object> object = known.get(namespace);
     if (object == null) {
-      return new Labels(Map.of(NAME_LABEL, namespace), why(namespace));
+      return new Labels(
+          Map.of(NAME_LABEL, namespace),
+          Optional.of(Phrase.of("admit.why.namespace-unknown", "namespace", namespace)));
     }
     Map<String, String> labels = new HashMap<>(Labels.of(object).known());
     labels.put(NAME_LABEL, namespace);
-    return new Labels(labels, "");
+    return new Labels(labels, Optional.empty());
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.finding.Phrase;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,9 +12,9 @@ import java.util.Optional;
  * @param known those that are
  * @param missing why others may exist; empty when there are no others
  */
-record Labels(Map<String, String> known, String missing) {
+record Labels(Map<String, String> known, Optional<Phrase> missing) {
 
-  static final Labels NONE = new Labels(Map.of(), "");
+  static final Labels NONE = new Labels(Map.of(), Optional.empty());
 
   Labels {
     known = Map.copyOf(known);
@@ -22,12 +23,13 @@ record Labels(Map<String, String> known, String missing) {
   /** The labels of an object. */
   static Labels of(Object object) {
     Map<String, String> labels = new LinkedHashMap<>();
-    String missing = "";
+    Optional<Phrase> missing = Optional.empty();
     for (Map.Entry<?, ?> label : Fields.map(object, "metadata", "labels").entrySet()) {
       if (label.getValue() instanceof String value) {
         labels.put(String.valueOf(label.getKey()), value);
       } else {
-        missing = "the value of label " + label.getKey() + " is made by the cluster";
+        String key = String.valueOf(label.getKey());
+        missing = Optional.of(Phrase.of("admit.why.label-unknown", "key", key));
       }
     }
     return new Labels(labels, missing);
@@ -69,8 +71,8 @@ record Labels(Map<String, String> known, String missing) {
 
   private Match expression(String key, String operator, List<?> values, String whose) {
     Optional<String> value = value(key);
-    if (value.isEmpty() && !missing.isEmpty()) {
-      return Match.unknown(missing);
+    if (value.isEmpty() && missing.isPresent()) {
+      return Match.unknown(missing.get());
     }
     boolean selected =
         switch (operator) {
@@ -83,15 +85,24 @@ record Labels(Map<String, String> known, String missing) {
     if (selected) {
       return Match.YES;
     }
-    String has = value.map(text -> key + "=" + text).orElse("no label " + key);
-    return Match.no(whose + " has " + has + ", the selector wants " + wish(key, operator, values));
-  }
-
-  private static String wish(String key, String operator, List<?> values) {
-    return switch (operator) {
-      case "In", "NotIn" -> key + (operator.equals("In") ? " in " : " not in ") + values;
-      case "Exists" -> key + " to exist";
-      default -> key + " not to exist";
-    };
+    String why =
+        switch (operator) {
+          case "In" -> value.isPresent() ? "admit.why.label-in" : "admit.why.label-absent-in";
+          case "NotIn" -> "admit.why.label-not-in";
+          case "Exists" -> "admit.why.label-exists";
+          default -> "admit.why.label-does-not-exist";
+        };
+    return Match.no(
+        new Phrase(
+            why,
+            Map.of(
+                "whose",
+                whose,
+                "key",
+                key,
+                "value",
+                value.orElse(""),
+                "values",
+                String.valueOf(values))));
   }
 }

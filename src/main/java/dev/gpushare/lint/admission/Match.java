@@ -1,12 +1,15 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.finding.Phrase;
+import java.util.Optional;
+
 /**
  * Whether something matches.
  *
  * @param outcome of the comparison
  * @param why not, or why that is not known; empty when it matches
  */
-record Match(Outcome outcome, String why) {
+record Match(Outcome outcome, Optional<Phrase> why) {
 
   /** Three ways to end. */
   enum Outcome {
@@ -15,14 +18,14 @@ record Match(Outcome outcome, String why) {
     UNKNOWN
   }
 
-  static final Match YES = new Match(Outcome.YES, "");
+  static final Match YES = new Match(Outcome.YES, Optional.empty());
 
-  static Match no(String why) {
-    return new Match(Outcome.NO, why);
+  static Match no(Phrase why) {
+    return new Match(Outcome.NO, Optional.of(why));
   }
 
-  static Match unknown(String why) {
-    return new Match(Outcome.UNKNOWN, why);
+  static Match unknown(Phrase why) {
+    return new Match(Outcome.UNKNOWN, Optional.of(why));
   }
 
   boolean is(Outcome wanted) {

@@ -1,9 +1,12 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.NullValue;
+import dev.gpushare.lint.finding.Phrase;
+import dev.gpushare.lint.finding.Term;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -45,7 +48,7 @@ final class Matcher {
   Matched matches(Object resources, Request request) {
     Resource own = request.resource();
     if (NEVER.contains(own.group() + "/" + own.resource())) {
-      return new Matched(Match.no("policies are never asked about " + own.resource()), own);
+      return new Matched(Match.no(Phrase.of("admit.why.never", "resource", own.resource())), own);
     }
     Match selected = selectors(resources, request);
     if (selected.is(Match.Outcome.NO)) {
@@ -69,13 +72,13 @@ final class Matcher {
       return Match.YES;
     }
     if (request.resource().isNamespace()) {
-      return Labels.of(request.present()).selectedBy(selector, "the namespace");
+      return Labels.of(request.present()).selectedBy(selector, Term.mark("the-namespace"));
     } else if (!request.resource().namespaced()) {
       return Match.YES;
     }
     return namespaces
         .labels(request.namespace())
-        .selectedBy(selector, "namespace " + request.namespace());
+        .selectedBy(selector, Term.mark("namespace") + " " + request.namespace());
   }
 
   private static boolean isEmpty(Object selector) {
@@ -88,10 +91,10 @@ final class Matcher {
     if (isEmpty(selector)) {
       return Match.YES;
     }
-    Match found = Match.no("the object has no metadata");
+    Match found = Match.no(Phrase.of("admit.why.no-metadata"));
     for (Object object : new Object[] {request.object(), request.oldObject()}) {
       if (object != NullValue.NULL && Fields.has(object, "metadata")) {
-        Match match = Labels.of(object).selectedBy(selector, "the object");
+        Match match = Labels.of(object).selectedBy(selector, Term.mark("the-object"));
         if (match.is(Match.Outcome.YES)) {
           return match;
         }
@@ -112,7 +115,7 @@ final class Matcher {
     for (Resource form : forms) {
       for (Object rule : excluded) {
         if (rule(rule, form, request).isEmpty()) {
-          return new Matched(Match.no("excludeResourceRules names it"), own);
+          return new Matched(Match.no(Phrase.of("admit.why.excluded")), own);
         }
       }
     }
@@ -120,41 +123,47 @@ final class Matcher {
     if (rules.isEmpty()) {
       return new Matched(Match.YES, own);
     }
-    String why = "";
+    Optional<Phrase> why = Optional.empty();
     for (Resource form : forms) {
       for (Object rule : rules) {
-        String miss = rule(rule, form, request);
+        Optional<Phrase> miss = rule(rule, form, request);
         if (miss.isEmpty()) {
           return new Matched(Match.YES, form);
         }
-        why = why.isEmpty() ? miss : why;
+        why = why.or(() -> miss);
       }
     }
-    return new Matched(Match.no(why), own);
+    return new Matched(new Match(Match.Outcome.NO, why), own);
   }
 
   /** Why a rule does not match; empty when it does. */
-  private static String rule(Object rule, Resource form, Request request) {
+  private static Optional<Phrase> rule(Object rule, Resource form, Request request) {
     if (!has(rule, "apiGroups", form.group())) {
-      return "no rule names the API group '" + form.group() + "'";
+      return miss("admit.why.group", Map.of("group", form.group()));
     } else if (!has(rule, "apiVersions", form.version())) {
-      return "no rule names version " + form.version();
+      return miss("admit.why.version", Map.of("version", form.version()));
     } else if (!resource(Fields.texts(rule, "resources"), form.resource(), request.subresource())) {
       String sub = request.subresource().isEmpty() ? "" : "/" + request.subresource();
-      return "no rule names " + form.resource() + sub;
+      return miss("admit.why.resource", Map.of("resource", form.resource() + sub));
     } else if (!has(rule, "operations", request.operation())) {
-      return "no rule for " + form.resource() + " names " + request.operation();
+      return miss(
+          "admit.why.operation",
+          Map.of("resource", form.resource(), "operation", request.operation()));
     }
     String scope = Fields.text(rule, "scope");
     boolean namespaced = form.namespaced() && !form.isNamespace();
     if (scope.equals("Namespaced") && !namespaced || scope.equals("Cluster") && namespaced) {
-      return "the rule's scope is " + scope;
+      return miss("admit.why.scope", Map.of("scope", scope));
     }
     List<String> names = Fields.texts(rule, "resourceNames");
     if (!names.isEmpty() && !names.contains(request.name())) {
-      return "resourceNames does not have " + request.name();
+      return miss("admit.why.name", Map.of("name", request.name()));
     }
-    return "";
+    return Optional.empty();
+  }
+
+  private static Optional<Phrase> miss(String key, Map<String, String> arguments) {
+    return Optional.of(new Phrase(key, arguments));
   }
 
   /** Whether a rule names this operation on Pods or on a subresource of theirs. */

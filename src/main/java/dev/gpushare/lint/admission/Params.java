@@ -2,6 +2,7 @@ package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.cel.UnknownValue;
+import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.types.KindCatalog;
 import dev.gpushare.lint.types.ResourceKind;
@@ -32,18 +33,19 @@ final class Params {
    * @param error what the server answers instead; empty without one
    * @param unknown why the parameters are not known; empty when they are
    */
-  record Found(List<Object> values, String skip, String error, String unknown) {
+  record Found(List<Object> values, Optional<Phrase> skip, String error, Optional<Phrase> unknown) {
 
     private static Found of(Object value) {
-      return new Found(List.of(value), "", "", "");
+      return new Found(List.of(value), Optional.empty(), "", Optional.empty());
     }
 
     private static Found error(String text) {
-      return new Found(List.of(), "", text, "");
+      return new Found(List.of(), Optional.empty(), text, Optional.empty());
     }
 
-    private static Found unknown(String why) {
-      return new Found(List.of(), "", "", why);
+    private static Found unknown(String key, String kind) {
+      Phrase why = Phrase.of(key, "kind", kind);
+      return new Found(List.of(), Optional.empty(), "", Optional.of(why));
     }
   }
 
@@ -64,7 +66,7 @@ final class Params {
               + name
               + "'");
     } else if (known.isEmpty() && all.isEmpty()) {
-      return Found.unknown("paramKind " + apiVersion + " " + name + " is not among the files");
+      return Found.unknown("admit.why.param-kind", apiVersion + " " + name);
     }
     boolean namespaced = known.map(ResourceKind::namespaced).orElse(true);
     String namespace = Fields.text(ref, "namespace");
@@ -117,12 +119,12 @@ final class Params {
       }
     }
     if (!found.isEmpty()) {
-      return new Found(found, "", "", "");
+      return new Found(found, Optional.empty(), "", Optional.empty());
     } else if (all.isEmpty()) {
-      return Found.unknown("no parameter of kind " + kind + " is among the files");
+      return Found.unknown("admit.why.param-absent", kind);
     } else if (Fields.text(ref, "parameterNotFoundAction").equals("Allow")) {
       return new Found(
-          List.of(), "no parameter is found; parameterNotFoundAction is Allow", "", "");
+          List.of(), Optional.of(Phrase.of("admit.why.param-allowed")), "", Optional.empty());
     }
     return Found.error(
         "failed to configure binding: no params found for policy binding with `Deny`"

@@ -265,7 +265,7 @@ public final class PodTrials {
   }
 
   private static Verdict.Pass pass(AdmissionDecision decision) {
-    String condition = PolicyRun.falseCondition(decision.why());
+    Optional<String> condition = PolicyRun.falseCondition(decision);
     Verdict.Reason reason =
         switch (decision.outcome()) {
           case SKIP -> condition.isEmpty() ? Verdict.Reason.NOT_MATCHED : Verdict.Reason.CONDITION;
@@ -273,8 +273,7 @@ public final class PodTrials {
           default ->
               decision.why().isEmpty() ? Verdict.Reason.VALIDATED : Verdict.Reason.NOT_DENIED;
         };
-    return new Verdict.Pass(
-        decision.policy(), reason, condition.isEmpty() ? decision.why() : condition);
+    return new Verdict.Pass(decision.policy(), reason, condition);
   }
 
   /**
@@ -287,8 +286,7 @@ public final class PodTrials {
   public Optional<Map<String, Object>> onHost(
       String tenant, String namespace, Map<String, Object> pod) {
     VirtualCluster cluster =
-        clusters.computeIfAbsent(
-            tenant, name -> TenantRequests.cluster(name, namespace, inventory));
+        clusters.computeIfAbsent(namespace, key -> TenantRequests.cluster(tenant, key, inventory));
     Map<String, Object> stored = PlainCopy.of(pod);
     if (server.shape(stored, POD, TENANT_NAMESPACE, true).isPresent()
         || new SyncRefusal(cluster, objects).of(stored).isPresent()) {

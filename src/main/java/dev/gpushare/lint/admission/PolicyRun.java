@@ -7,9 +7,10 @@ import dev.gpushare.lint.cel.CostMeter;
 import dev.gpushare.lint.cel.Evaluator;
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.cel.NullValue;
-import dev.gpushare.lint.cel.StructValue;
+import dev.gpushare.lint.cel.UnknownValue;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
+import dev.gpushare.lint.finding.Phrase;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,8 +29,7 @@ final class PolicyRun {
 
   private static final long BUDGET = 10_000_000;
   private static final long CONDITIONS_BUDGET = 2_500_000;
-  private static final String CONDITION = "match condition '";
-  private static final String FALSE = "' is false";
+  private static final String FALSE_CONDITION = "admit.why.condition-false";
   private static final int LONGEST_MESSAGE = 5_120;
   private static final String OUT_OF_BUDGET =
       "validation failed due to running out of cost budget, no further validation rules will be"
@@ -101,7 +101,7 @@ final class PolicyRun {
     }
     annotations(decisions);
     if (decisions.isEmpty()) {
-      decisions.add(decision(-1, Outcome.ALLOW, false, "", "", ""));
+      decisions.add(decision(-1, Outcome.ALLOW, false, "", "", Optional.empty()));
     }
     return decisions;
   }
@@ -111,14 +111,14 @@ final class PolicyRun {
     CostMeter meter = new CostMeter(CONDITIONS_BUDGET);
     Activation activation = activation(true, NullValue.NULL);
     Set<String> errors = new LinkedHashSet<>();
-    String unknown = "";
+    Optional<Phrase> unknown = Optional.empty();
     for (CompiledPolicy.Named condition : policy.matchConditions()) {
       Result result = evaluate(condition.expression(), activation, meter);
       if (Boolean.FALSE.equals(result.value())) {
-        String why = CONDITION + condition.name() + FALSE;
-        return Optional.of(decision(-1, Outcome.SKIP, false, "", "", why));
+        Phrase why = Phrase.of(FALSE_CONDITION, "condition", condition.name());
+        return Optional.of(decision(-1, Outcome.SKIP, false, "", "", Optional.of(why)));
       } else if (result.isUnknown()) {
-        unknown = "match condition '" + condition.name() + "': " + result.error().text();
+        unknown = told("admit.why.condition-unknown", condition.name(), result);
       } else if (result.failed()) {
         errors.add(errorText(condition.text(), result.error()));
       }
@@ -126,7 +126,7 @@ final class PolicyRun {
     if (meter.isExhausted()) {
       return Optional.of(error(OUT_OF_BUDGET, -1));
     }
-    if (!unknown.isEmpty()) {
+    if (unknown.isPresent()) {
       return Optional.of(decision(-1, Outcome.UNKNOWN, denies, "", "", unknown));
     }
     if (errors.isEmpty()) {
@@ -138,10 +138,15 @@ final class PolicyRun {
   }
 
   /** The match condition that a decision says to be false; empty when it says something else. */
-  static String falseCondition(String why) {
-    return why.startsWith(CONDITION) && why.endsWith(FALSE)
-        ? why.substring(CONDITION.length(), why.length() - FALSE.length())
-        : "";
+  static Optional<String> falseCondition(AdmissionDecision decision) {
+    return decision
+        .why()
+        .filter(why -> why.key().equals(FALSE_CONDITION))
+        .map(why -> why.arguments().get("condition"));
+  }
+
+  private static Optional<Phrase> told(String key, String name, Result result) {
+    return Optional.of(new Phrase(key, Map.of("name", name, "text", result.error().text())));
   }
 
   private static String errorText(String expression, CelError error) {
@@ -153,7 +158,9 @@ final class PolicyRun {
     if (Boolean.TRUE.equals(result.value())) {
       return Optional.empty();
     } else if (result.isUnknown()) {
-      return Optional.of(decision(index, Outcome.UNKNOWN, denies, "", "", result.error().text()));
+      Optional<Phrase> why =
+          Optional.of(Phrase.of("admit.why.unknown", "text", result.error().text()));
+      return Optional.of(decision(index, Outcome.UNKNOWN, denies, "", "", why));
     } else if (result.failed()) {
       return Optional.of(error(errorText(validation.text(), result.error()), index));
     }
@@ -161,12 +168,14 @@ final class PolicyRun {
     String message = message(validation, meter);
     return Optional.of(
         denies
-            ? decision(index, Outcome.DENY, true, reason, message, "")
-            : decision(index, Outcome.ALLOW, false, reason, message, actions()));
-  }
-
-  private String actions() {
-    return "the validation fails, but validationActions of the binding has no Deny";
+            ? decision(index, Outcome.DENY, true, reason, message, Optional.empty())
+            : decision(
+                index,
+                Outcome.ALLOW,
+                false,
+                reason,
+                message,
+                Optional.of(Phrase.of("admit.why.not-denied"))));
   }
 
   private String message(CompiledPolicy.Validation validation, CostMeter meter) {
@@ -192,7 +201,7 @@ final class PolicyRun {
     for (CompiledPolicy.Named annotation : policy.auditAnnotations()) {
       Result result = evaluate(annotation.expression(), activation, meter);
       if (result.isUnknown()) {
-        String why = "audit annotation '" + annotation.name() + "': " + result.error().text();
+        Optional<Phrase> why = told("admit.why.annotation-unknown", annotation.name(), result);
         decisions.add(decision(-1, Outcome.UNKNOWN, policy.failClosed(), "", "", why));
       } else if (result.failed()) {
         String text = errorText(annotation.text(), result.error());
@@ -207,12 +216,17 @@ final class PolicyRun {
     return decision(index, Outcome.ERROR, refuses, "Invalid", text, failurePolicy());
   }
 
-  private String failurePolicy() {
-    return policy.failClosed() ? "" : "failurePolicy Ignore lets the request pass";
+  private Optional<Phrase> failurePolicy() {
+    return policy.failClosed() ? Optional.empty() : Optional.of(Phrase.of("admit.why.ignored"));
   }
 
   private AdmissionDecision decision(
-      int index, Outcome outcome, boolean refuses, String reason, String message, String why) {
+      int index,
+      Outcome outcome,
+      boolean refuses,
+      String reason,
+      String message,
+      Optional<Phrase> why) {
     return new AdmissionDecision(
         policy.name(), binding, index, outcome, refuses, reason, message, why);
   }
@@ -221,7 +235,7 @@ final class PolicyRun {
     meter.begin();
     try {
       Object value = evaluator.evaluate(expression, activation, meter);
-      if (value instanceof dev.gpushare.lint.cel.UnknownValue unknown) {
+      if (value instanceof UnknownValue unknown) {
         return new Result(NullValue.NULL, Optional.of(CelError.unknownOf(unknown)));
       }
       return new Result(value, Optional.empty());
@@ -242,56 +256,6 @@ final class PolicyRun {
           "authorizer.requestResource",
           new AuthorizerValue(AuthorizerValue.Step.RESOURCE, authorizer.everything()));
     }
-    Activation fixed = Activation.of(all);
-    Variables variables = new Variables();
-    Activation activation =
-        name -> name.equals("variables") ? Optional.of(variables) : fixed.value(name);
-    variables.activation = activation;
-    return activation;
-  }
-
-  /** {@code variables}: each is evaluated when it is first read, and only once. */
-  private final class Variables implements StructValue {
-
-    private final Map<String, Result> known = new HashMap<>();
-    private Activation activation = Activation.EMPTY;
-
-    @Override
-    public String typeName() {
-      return "kubernetes.variables";
-    }
-
-    @Override
-    public Optional<Object> field(String name) {
-      Expression expression = policy.variables().get(name);
-      if (expression == null) {
-        return Optional.empty();
-      }
-      Result result = known.get(name);
-      if (result == null) {
-        result = read(expression);
-        known.put(name, result);
-      }
-      if (result.failed()) {
-        throw result.error().isUnknown()
-            ? result.error()
-            : result
-                .error()
-                .reworded(
-                    "composited variable \""
-                        + name
-                        + "\" fails to evaluate: "
-                        + result.error().text());
-      }
-      return Optional.of(result.value());
-    }
-
-    private Result read(Expression expression) {
-      try {
-        return new Result(evaluator.evaluate(expression, activation), Optional.empty());
-      } catch (CelError e) {
-        return new Result(NullValue.NULL, Optional.of(e));
-      }
-    }
+    return RunVariables.over(Activation.of(all), policy.variables(), evaluator);
   }
 }

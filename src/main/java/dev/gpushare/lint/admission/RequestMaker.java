@@ -7,6 +7,7 @@ import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.types.KindCatalog;
 import dev.gpushare.lint.types.ResourceKind;
 import java.util.ArrayList;
@@ -22,14 +23,17 @@ final class RequestMaker {
   private final ServerObject objects;
   private final AdmissionOptions options;
   private final Optional<KaiWebhook> webhook;
+  private final Scaling scaling;
   private String hostNamespace = "";
 
   RequestMaker(
       KindCatalog kinds,
       ServerObject objects,
       AdmissionOptions options,
-      Optional<KaiWebhook> webhook) {
+      Optional<KaiWebhook> webhook,
+      Scaling scaling) {
     this.webhook = webhook;
+    this.scaling = scaling;
     this.kinds = kinds;
     this.objects = objects;
     this.options = options;
@@ -44,14 +48,20 @@ final class RequestMaker {
             ? manifest.namespace().or(this::usualNamespace).orElse(Admission.DEFAULT_NAMESPACE)
             : "";
     UserInfo user = UserInfo.of(options.user(), options.groups());
-    return make(
-        PlainCopy.of(manifest.root()), resource, namespace, PolicyReview.place(manifest), user);
+    Map<String, Object> object = PlainCopy.of(manifest.root());
+    Request made = make(object, resource, namespace, PolicyReview.place(manifest), user);
+    return options.subresource().equals(Scaling.SUBRESOURCE) ? scaled(made) : made;
+  }
+
+  private Request scaled(Request made) {
+    return scaling.of(made, options.oldObject().isPresent());
   }
 
   /** The request for an object that somebody else has put together. */
   Request make(
       Map<String, Object> object, Resource resource, String namespace, Place place, UserInfo user) {
-    Resource target = target(resource);
+    String name = Fields.text(object, "metadata", "name");
+    Resource target = target(resource, namespace, name);
     String operation = options.operation();
     boolean create = operation.equals("CREATE");
     Map<String, Object> sent = PlainCopy.of(object);
@@ -77,7 +87,7 @@ final class RequestMaker {
         target,
         options.subresource(),
         namespace,
-        Fields.text(object, "metadata", "name"),
+        name,
         operation,
         present,
         old,
@@ -90,10 +100,11 @@ final class RequestMaker {
   }
 
   /** What an object of a kind of its own is sent to, as a Binding to a Pod. */
-  private Resource target(Resource sent) {
+  private Resource target(Resource sent, String namespace, String name) {
     return switch (sent.kind() + " " + options.subresource()) {
       case "Binding binding", "Eviction eviction" -> resource("v1", "Pod");
       case "TokenRequest token" -> resource("v1", "ServiceAccount");
+      case "Scale scale" -> scaling.target(namespace, name);
       default -> sent;
     };
   }
@@ -116,7 +127,8 @@ final class RequestMaker {
   private Object old(Map<String, Object> object, Resource resource, String namespace) {
     if (options.oldObject().isPresent()) {
       Map<String, Object> old = PlainCopy.of(options.oldObject().get());
-      objects.shape(old, resource, namespace, false);
+      Resource own = resource(Fields.text(old, "apiVersion"), Fields.text(old, "kind"));
+      objects.shape(old, Fields.has(old, "kind") ? own : resource, namespace, false);
       return old;
     }
     Map<String, Object> old = PlainCopy.of(object);
@@ -150,8 +162,7 @@ final class RequestMaker {
     if (options.operation().equals("CREATE") && options.subresource().isEmpty()) {
       for (Workload workload : workloads) {
         if (!workload.isPod()
-            && manifest.at(workload.template()).orElse(null)
-                instanceof dev.gpushare.lint.source.Node.Mapping template) {
+            && manifest.at(workload.template()).orElse(null) instanceof Node.Mapping template) {
           Map<String, Object> pod =
               TemplatePod.of(PlainCopy.of(template), owner.resource(), owner.present());
           made.add(pod(pod, owner));

@@ -24,7 +24,13 @@ public record Verdict(
    * @param validation its number from 0; -1 for a match condition
    * @param error whether an expression erred
    */
-  public record Objection(String policy, int validation, boolean error, String message) {}
+  public record Objection(String policy, int validation, boolean error, String message) {
+
+    /** What refuses, as {@code guard[1]}; the policy alone where no validation does. */
+    public String by() {
+      return policy + (validation < 0 ? "" : "[" + validation + "]");
+    }
+  }
 
   /** Why a policy lets a Pod pass; the later ones are closer to a refusal. */
   public enum Reason {
@@ -43,9 +49,9 @@ public record Verdict(
   /**
    * A policy that lets the Pod pass.
    *
-   * @param detail the name of the match condition, or words of ours
+   * @param condition the name of the match condition that is false; empty where none is
    */
-  public record Pass(String policy, Reason reason, String detail) {
+  public record Pass(String policy, Reason reason, Optional<String> condition) {
 
     /** Of two bindings of one policy, that which came further. */
     Pass further(Pass other) {

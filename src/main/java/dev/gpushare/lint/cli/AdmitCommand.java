@@ -55,7 +55,8 @@ final class AdmitCommand implements Command {
     }
     out.flush();
     if (outcome.requests().isEmpty() && outcome.policies().isEmpty()) {
-      session.tell("no policies and no objects were found, so nothing was asked");
+      session.tell("nothing to ask: the files hold neither a policy nor an object");
+      return answered.complete() ? ExitCode.NOTHING_RECOGNISED : ExitCode.INCOMPLETE;
     }
     return exitCode(outcome, answered.complete());
   }
@@ -76,13 +77,14 @@ final class AdmitCommand implements Command {
         session.workingDirectory());
   }
 
+  /** A policy that the server refuses guards nothing, whatever is admitted then. */
   private static int exitCode(AdmissionOutcome outcome, boolean complete) {
-    boolean unknown = !complete;
     for (PolicyAnswer policy : outcome.policies()) {
       if (policy.refused().isPresent()) {
         return ExitCode.FINDINGS;
       }
     }
+    boolean unknown = !complete;
     for (RequestAnswer request : outcome.requests()) {
       if (request.admitted() == RequestAnswer.Admitted.NO && !outcome.isExpected(request)) {
         return ExitCode.FINDINGS;
@@ -94,10 +96,6 @@ final class AdmitCommand implements Command {
         return ExitCode.FINDINGS;
       }
     }
-    if (unknown) {
-      return ExitCode.INCOMPLETE;
-    }
-    boolean nothing = outcome.requests().isEmpty() && outcome.policies().isEmpty();
-    return nothing ? ExitCode.NOTHING_RECOGNISED : ExitCode.CLEAN;
+    return unknown ? ExitCode.INCOMPLETE : ExitCode.CLEAN;
   }
 }

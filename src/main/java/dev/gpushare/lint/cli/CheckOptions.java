@@ -36,7 +36,7 @@ final class CheckOptions {
               "--stack",
               "PRODUCT=VERSION",
               "Version to check against, over what the settings say: kubernetes, kai, vcluster,"
-                  + " gpu-operator. May be repeated.")
+                  + " gpu-operator, gateway-api. May be repeated.")
           .many();
   static final Option ADVICE = Option.flag("--advice", "Report opt-in advice too.");
   static final Option SETTINGS =

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.finding;
 
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * What a policy says of a request.
@@ -10,7 +11,7 @@ import java.util.Objects;
  * @param refuses whether the request fails because of it
  * @param reason as the server's status has it; empty without one
  * @param message what follows {@code denied request: }; empty without one
- * @param why in words of ours; empty where there is nothing to add
+ * @param why what explains it, beside what the server says; empty where there is nothing to add
  */
 public record AdmissionDecision(
     String policy,
@@ -20,7 +21,7 @@ public record AdmissionDecision(
     boolean refuses,
     String reason,
     String message,
-    String why) {
+    Optional<Phrase> why) {
 
   /** What came of it. */
   public enum Outcome {

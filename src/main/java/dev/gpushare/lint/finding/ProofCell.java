@@ -6,7 +6,7 @@ import java.util.Optional;
  * What a guard lets through on one path, of one tenant, in one form.
  *
  * @param path the id of a {@link ProofPath}
- * @param tenant the tenant's name; its namespace where it has none
+ * @param tenant the tenant's name; its namespace where another tenant has that name
  * @param container what carries the sign of GPU access
  * @param identity whose labels the Pod carries
  * @param via who can send the witness; empty where the path is not open

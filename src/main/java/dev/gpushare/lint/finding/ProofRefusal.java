@@ -6,7 +6,7 @@ import java.util.Optional;
  * A Pod that a guard should admit and refuses.
  *
  * @param shape what kind of Pod it is, such as {@code plain-without-env}
- * @param tenant the tenant's name; its namespace where it has none
+ * @param tenant the tenant's name; its namespace where another tenant has that name
  * @param valid whether it is the tenant's right GPU Pod, else a harmless one
  * @param refusedBy the policy and validation, as {@code guard[1]}, or the match condition
  * @param message what the server says

@@ -2,6 +2,7 @@ package dev.gpushare.lint.report;
 
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionOutcome;
+import dev.gpushare.lint.finding.Language;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
 import java.io.IOException;
@@ -14,6 +15,9 @@ public final class AdmissionJson {
   private static final int VERSION = 1;
 
   private final boolean objects;
+
+  /** What scripts read says the same everywhere. */
+  private final Labels labels = Labels.load(Language.EN);
 
   /**
    * A writer.
@@ -88,7 +92,7 @@ public final class AdmissionJson {
     json.endObject();
   }
 
-  private static void decision(AdmissionDecision decision, JsonWriter json) throws IOException {
+  private void decision(AdmissionDecision decision, JsonWriter json) throws IOException {
     json.object().field("policy", decision.policy());
     optional("binding", decision.binding(), json);
     if (decision.validation() < 0) {
@@ -99,7 +103,7 @@ public final class AdmissionJson {
     json.field("outcome", decision.outcome().name().toLowerCase(Locale.ROOT));
     optional("reason", decision.reason(), json);
     optional("message", decision.message(), json);
-    optional("why", decision.why(), json);
+    optional("why", decision.why().map(labels::phrase).orElse(""), json);
     json.endObject();
   }
 }

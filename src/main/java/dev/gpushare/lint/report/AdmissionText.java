@@ -131,11 +131,12 @@ public final class AdmissionText {
 
   private String message(AdmissionDecision decision) {
     boolean skipped = decision.outcome() == AdmissionDecision.Outcome.SKIP;
-    String why = decision.why();
+    String said = decision.why().map(labels::phrase).orElse("");
+    String why = said;
     if (skipped && !why.isEmpty()) {
       why = labels.text("admit.skipped", Map.of("why", why));
     }
-    String both = decision.message().isEmpty() || why.isEmpty() ? "" : " (" + decision.why() + ")";
+    String both = decision.message().isEmpty() || why.isEmpty() ? "" : " (" + said + ")";
     return decision.message().isEmpty() ? why : decision.message() + both;
   }
 

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.report;
 
 import dev.gpushare.lint.finding.Language;
+import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.finding.Template;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The words of the reports themselves, in one language; one line {@code key = text} each, the text
@@ -87,6 +89,16 @@ final class Labels {
   /** The text of a key with its placeholders filled. */
   String text(String key, Map<String, String> arguments) {
     return Template.fill(text(key), arguments);
+  }
+
+  /** The sentence; its key and arguments where the words are missing. */
+  String phrase(Phrase phrase) {
+    Map<String, String> arguments = new TreeMap<>(Wording.readable(phrase.arguments(), this));
+    phrase.inner().ifPresent(inner -> arguments.put("phrase", phrase(inner)));
+    if (has(phrase.key())) {
+      return text(phrase.key(), arguments);
+    }
+    return arguments.isEmpty() ? phrase.key() : phrase.key() + " " + arguments;
   }
 
   /** How many of something, such as {@code 3 errors}. */

@@ -91,13 +91,9 @@ final class ProofWords {
     return labels.has(key) ? labels.text(key) : shape;
   }
 
-  /** The sentence; its key and arguments where the words are missing. */
+  /** The sentence, see {@link Labels#phrase}. */
   String phrase(Phrase phrase) {
-    if (labels.has(phrase.key())) {
-      return labels.text(phrase.key(), Wording.readable(phrase.arguments(), labels));
-    }
-    Map<String, String> sorted = new java.util.TreeMap<>(phrase.arguments());
-    return sorted.isEmpty() ? phrase.key() : phrase.key() + " " + sorted;
+    return labels.phrase(phrase);
   }
 
   /**

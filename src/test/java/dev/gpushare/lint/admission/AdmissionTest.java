@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
 import dev.gpushare.lint.finding.AdmissionOutcome;
+import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.finding.RequestAnswer.Admitted;
 import dev.gpushare.lint.model.Manifest;
@@ -109,6 +110,59 @@ class AdmissionTest {
     assertEquals(0, decision.validation());
   }
 
+  private static final String REPLICAS =
+      policy(
+              "[UPDATE]",
+              "",
+              "{expression: 'object.spec.replicas <= oldObject.spec.replicas + 1',"
+                  + " messageExpression: '\"no \" + string(object.spec.replicas) + \" of \" +"
+                  + " object.kind'}",
+              "[Deny]",
+              "")
+          .replace("[\"\"]", "[apps]")
+          .replace("[pods]", "[deployments/scale]");
+  private static final String DEPLOYMENT =
+      """
+      ---
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata: {name: web, namespace: ns, labels: {app: web}}
+      spec: {replicas: 2, template: {spec: {containers: [{name: c, image: "x:1"}]}}}
+      """;
+  private static final String SCALE =
+      """
+      ---
+      # gpushare-lint: request=UPDATE scale
+      apiVersion: autoscaling/v1
+      kind: Scale
+      metadata: {name: web, namespace: ns}
+      spec: {replicas: 4}
+      """;
+
+  @Test
+  void aScaleIsSentToTheObjectThatItScales() {
+    List<RequestAnswer> answers =
+        ask("CREATE", Optional.empty(), REPLICAS, DEPLOYMENT, SCALE).requests();
+    assertEquals(
+        Optional.of(Phrase.of("admit.why.resource", "resource", "deployments")),
+        answers.get(0).decisions().get(0).why());
+    assertEquals("no 4 of Scale", answers.get(2).decisions().get(0).message());
+    String more = SCALE.replace("replicas: 4", "replicas: 3");
+    assertEquals(
+        Admitted.YES,
+        ask("CREATE", Optional.empty(), REPLICAS, DEPLOYMENT, more).requests().get(2).admitted());
+  }
+
+  @Test
+  void aPolicyForScaleSeesOfADeploymentItsReplicasOnly() {
+    String only =
+        REPLICAS.replaceAll("expression: '[^']*'", "expression: 'has(object.metadata.labels)'");
+    String scaled = DEPLOYMENT.replace("---", "---\n# gpushare-lint: request=UPDATE scale");
+    RequestAnswer answer = one(only, scaled);
+    assertEquals("no 2 of Scale", answer.decisions().get(0).message());
+    assertEquals(Map.of("replicas", 2L), answer.manifest().orElseThrow().get("spec"));
+  }
+
   @Test
   void aMessageExpressionWinsUnlessItIsEmpty() {
     String by = "{expression: 'false', message: m, messageExpression: \"%s\"}";
@@ -146,7 +200,8 @@ class AdmissionTest {
     AdmissionDecision skipped =
         decision(policy("[CREATE]", conditions, "{expression: 'false'}", "[Deny]", ""), POD);
     assertEquals(Outcome.SKIP, skipped.outcome());
-    assertEquals("match condition 'never' is false", skipped.why());
+    assertEquals(
+        Optional.of(Phrase.of("admit.why.condition-false", "condition", "never")), skipped.why());
   }
 
   @Test
@@ -301,7 +356,9 @@ class AdmissionTest {
         """;
     AdmissionDecision decision = decision(policy("{expression: 'false'}"), webhook, POD);
     assertEquals(Outcome.UNKNOWN, decision.outcome());
-    assertEquals("webhook w.example may change the object first", decision.why());
+    assertEquals(
+        Optional.of(Phrase.of("admit.why.mutator", "mutator", "webhook w.example")),
+        decision.why());
   }
 
   @Test

@@ -8,126 +8,80 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** When admission is not as clean as it looks. */
+/** What {@code admit} says to its caller. */
 class AdmitCommandTest {
 
-  private static final String GUARD =
+  private static final String POLICY =
       """
       apiVersion: admissionregistration.k8s.io/v1
       kind: ValidatingAdmissionPolicy
       metadata: {name: guard}
       spec:
         matchConstraints:
-          resourceRules:
-            - {apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}
-        validations:
-          - expression: >-
-              object.metadata.?labels[?'kai.scheduler/queue'].orValue('')
-              == {'vc-maps': 'maps'}[?object.metadata.namespace].orValue('')
+          resourceRules: [{apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [%s]}]
+        validations: [{expression: "%s"}]
       ---
       apiVersion: admissionregistration.k8s.io/v1
       kind: ValidatingAdmissionPolicyBinding
       metadata: {name: guard}
       spec: {policyName: guard, validationActions: [Deny]}
-      """;
-  private static final String POD =
-      """
+      ---
       apiVersion: v1
-      kind: Pod
-      metadata:
-        name: a
-        labels: {kai.scheduler/queue: %s}
-      spec: {containers: [{name: c, image: "x:1"}]}
+      kind: ConfigMap
+      metadata: {name: settings, namespace: vc-maps}
       """;
 
-  @TempDir private Path folder;
+  @TempDir Path folder;
 
-  private InProcess.Result run(String... args) {
-    return InProcess.in(folder).run(args);
+  private InProcess.Result admit(String file, String... options) throws IOException {
+    Files.writeString(folder.resolve("set.yaml"), file);
+    String[] arguments = new String[options.length + 2];
+    arguments[0] = "admit";
+    arguments[1] = "set.yaml";
+    System.arraycopy(options, 0, arguments, 2, options.length);
+    return InProcess.in(folder).run(arguments);
   }
 
-  private void write(String file, String text) throws IOException {
-    Files.writeString(folder.resolve(file), text);
+  @ParameterizedTest
+  @CsvSource({
+    "true, 0",
+    "false, 1",
+    "object.metadata.uid != '', 3",
+    // the server refuses a policy that does not compile, so nobody guards anything
+    "object., 1"
+  })
+  void theExitCodeSaysWhatCameOfIt(String expression, int code) throws IOException {
+    InProcess.Result result = admit(POLICY.formatted("configmaps", expression));
+    assertEquals(code, result.code(), result.toString());
   }
 
   @Test
-  void nothingAskedIsNotClean() throws IOException {
-    Files.createDirectory(folder.resolve("empty"));
-    InProcess.Result result = run("admit", "empty");
+  void wrongOptionsAndPathsAreUsage() throws IOException {
+    assertEquals(ExitCode.USAGE, admit(POLICY, "--operation", "READ").code());
+    assertEquals(ExitCode.USAGE, admit(POLICY, "nowhere.yaml").code());
+  }
+
+  @Test
+  void whereNothingIsAskedNothingIsRecognised() throws IOException {
+    InProcess.Result result = admit("replicas: 3\n");
     assertEquals(ExitCode.NOTHING_RECOGNISED, result.code(), result.toString());
-    assertEquals(
-        "gpushare-lint: no policies and no objects were found, so nothing was asked\n",
-        result.err());
-    assertEquals("0 requests: 0 admitted, 0 denied, 0 unknown", result.out().strip());
+    assertTrue(result.err().contains("nothing to ask"), result.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"en, no rule names configmaps", "ja, configmaps を指すルール", "zh, 没有规则包含 configmaps"})
+  void theReasonsAreInTheLanguageThatIsAskedFor(String language, String words) throws IOException {
+    InProcess.Result result = admit(POLICY.formatted("pods", "true"), "--lang", language);
+    assertTrue(result.out().contains(words), result.out());
   }
 
   @Test
-  void aPolicyThatTheServerRefusesFailsTheRun() throws IOException {
-    write("guard.yaml", GUARD.replace("'vc-maps': 'maps'", "'vc-maps' 'maps'"));
-    write("pod.yaml", POD.formatted("maps"));
-    InProcess.Result result = run("admit", ".");
-    assertEquals(ExitCode.FINDINGS, result.code(), result.toString());
-    assertTrue(result.out().contains("guard.yaml:1: the server refuses guard"), result.out());
-  }
-
-  @Test
-  void aFileThatCannotBeReadMakesTheRunIncomplete() throws IOException {
-    write("guard.yaml", GUARD);
-    write("pod.yaml", "a: [\n");
-    InProcess.Result result = run("admit", ".");
-    assertEquals(ExitCode.INCOMPLETE, result.code(), result.toString());
-    assertTrue(result.err().startsWith("gpushare-lint: pod.yaml:1:4: "), result.err());
-  }
-
-  @Test
-  void aTemplateIsAppliedByNobodyAsItIs() throws IOException {
-    write("guard.yaml", GUARD);
-    write("pod.yaml", "{{- if .Values.a }}\na: b\n{{- end }}\n");
-    assertEquals(ExitCode.CLEAN, run("admit", ".").code());
-  }
-
-  @Test
-  void aRequestThatIsNotUnderstoodMakesTheRunIncomplete() throws IOException {
-    write("guard.yaml", GUARD);
-    write("pod.yaml", "# gpushare-lint: request=PATCH\n" + POD.formatted("''"));
-    InProcess.Result result = run("admit", ".");
-    assertEquals(ExitCode.INCOMPLETE, result.code(), result.toString());
-    assertTrue(result.err().contains("'PATCH' is not understood"), result.err());
-  }
-
-  @Test
-  void aTenantLivesWhereTheGuardSays() throws IOException {
-    write("guard.yaml", GUARD);
-    write("pod.yaml", POD.formatted("robots"));
-    InProcess.Result result = run("admit", ".", "--tenant", "maps");
-    assertEquals(ExitCode.FINDINGS, result.code(), result.toString());
-    assertTrue(
-        result.out().contains("| Pod vc-maps/a (from Pod a) | guard[0] | deny"), result.out());
-  }
-
-  @Test
-  void aMisspeltTenantIsNotAdmittedEverywhere() throws IOException {
-    write("guard.yaml", GUARD);
-    write("pod.yaml", POD.formatted("maps"));
-    InProcess.Result result = run("admit", ".", "--tenant", "map");
-    assertEquals(ExitCode.USAGE, result.code(), result.toString());
-    assertEquals(
-        "gpushare-lint: there is no tenant 'map' (there are maps); "
-            + "--namespace says where another one lives\n",
-        result.err());
-    assertEquals(
-        ExitCode.FINDINGS, run("admit", ".", "--tenant", "map", "--namespace", "vc-map").code());
-  }
-
-  @Test
-  void anExpectationSaysWhichValidationItMeans() throws IOException {
-    write("guard.yaml", GUARD);
-    write("pod.yaml", "# expect: deny guard[1]\n" + POD.formatted("maps"));
-    assertTrue(run("admit", ".").out().contains("not refused as expected by guard[1]"));
-    write("pod.yaml", "# expect: deny guard[-1]\n" + POD.formatted("maps"));
-    InProcess.Result result = run("admit", ".");
-    assertEquals(ExitCode.FINDINGS, result.code(), result.toString());
-    assertTrue(result.out().contains("not refused as expected by guard[-1]"), result.out());
+  void scriptsReadTheReasonsInOneLanguage() throws IOException {
+    InProcess.Result result =
+        admit(POLICY.formatted("pods", "true"), "--format", "json", "--lang", "ja");
+    assertTrue(result.out().contains("\"why\": \"no rule names configmaps\""), result.out());
   }
 }

@@ -5,6 +5,7 @@ import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
 import dev.gpushare.lint.finding.AdmissionExpectation;
 import dev.gpushare.lint.finding.AdmissionOutcome;
 import dev.gpushare.lint.finding.Language;
+import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
@@ -18,7 +19,10 @@ class AdmissionTextTest {
   private static final Place PLACE = SampleRun.place(SampleRun.HOSTILE, "key");
 
   private static AdmissionDecision decision(Outcome outcome, boolean refuses, String message) {
-    String why = outcome == Outcome.SKIP ? "its namespace is not bound" : "";
+    Optional<Phrase> why =
+        outcome == Outcome.SKIP
+            ? Optional.of(Phrase.around("admit.why.binding", Phrase.of("admit.why.excluded")))
+            : Optional.empty();
     return new AdmissionDecision("guard", "bound", 1, outcome, refuses, "", message, why);
   }
 

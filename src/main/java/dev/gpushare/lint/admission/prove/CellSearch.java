@@ -124,9 +124,7 @@ final class CellSearch {
 
   private static ProofCell shut(Candidate first, Cell cell) {
     boolean told = cell.asked && !cell.unknown;
-    Optional<String> by =
-        cell.objection.map(
-            one -> one.policy() + (one.validation() < 0 ? "" : "[" + one.validation() + "]"));
+    Optional<String> by = cell.objection.map(Verdict.Objection::by);
     Phrase why =
         told
             ? Phrase.of("prove.closed", "by", by.orElse(""))
@@ -153,7 +151,7 @@ final class CellSearch {
       Optional<Witness> witness) {
     return new ProofCell(
         first.path().id(),
-        first.team().name(),
+        first.team().title(),
         first.sign().carrier(),
         first.profile().bearing(),
         first.operation(),
@@ -170,7 +168,7 @@ final class CellSearch {
   static ProofCell notCounted(PathRow path, Team team, Phrase why) {
     return new ProofCell(
         path.id(),
-        team.name(),
+        team.title(),
         path.signs().isEmpty() ? Carrier.POD : path.signs().get(0).carrier(),
         Bearing.RIGHT,
         Operation.CREATE,

@@ -108,7 +108,7 @@ final class GuardFaults {
     Set<String> terms = new LinkedHashSet<>();
     for (Hole hole : open) {
       paths.add(hole.candidate().path().id() + " " + hole.candidate().path().name());
-      tenants.add(hole.candidate().team().name());
+      tenants.add(hole.candidate().team().title());
       terms.add(hole.term());
     }
     faults.add(

@@ -195,7 +195,7 @@ final class GuardReading {
   }
 
   /** The names, and the guard's variables over them. */
-  Activation withVariables(Map<String, Object> names) {
+  private Activation withVariables(Map<String, Object> names) {
     Activation fixed = Activation.of(names);
     Variables lazy = new Variables();
     Activation all = name -> name.equals("variables") ? Optional.of(lazy) : fixed.value(name);

@@ -88,7 +88,8 @@ final class HoleReader {
   private static Verdict.Pass pass(Guard guard, Verdict verdict) {
     return verdict
         .pass(guard.name())
-        .orElseGet(() -> new Verdict.Pass(guard.name(), Verdict.Reason.NOT_MATCHED, ""));
+        .orElseGet(
+            () -> new Verdict.Pass(guard.name(), Verdict.Reason.NOT_MATCHED, Optional.empty()));
   }
 
   private static Hole.Cause cause(Verdict.Pass pass) {
@@ -109,8 +110,8 @@ final class HoleReader {
     return switch (pass.reason()) {
       case NOT_MATCHED -> places.at("spec", "matchConstraints", "resourceRules");
       case CONDITION ->
-          places
-              .condition(pass.detail())
+          pass.condition()
+              .flatMap(places::condition)
               .map(places::of)
               .orElseGet(() -> places.at("spec", "matchConditions"));
       case ERROR_IGNORED -> places.at("spec", "failurePolicy");
@@ -142,7 +143,8 @@ final class HoleReader {
       case NOT_MATCHED -> Phrase.of("prove.open.request", "policy", pass.policy());
       case CONDITION ->
           new Phrase(
-              "prove.open.condition", Map.of("policy", pass.policy(), "condition", pass.detail()));
+              "prove.open.condition",
+              Map.of("policy", pass.policy(), "condition", pass.condition().orElse("")));
       case VALIDATED -> Phrase.of("prove.open.check." + check.word(), "policy", pass.policy());
       case ERROR_IGNORED -> Phrase.of("prove.open.error", "policy", pass.policy());
       case NOT_DENIED -> Phrase.of("prove.open.action", "policy", pass.policy());

@@ -67,13 +67,10 @@ final class Preconditions {
       case "ownerless" ->
           kai()
               && clusters().stream()
-                  .anyMatch(one -> state(one, "experimental.syncSettings.setOwner") == off());
+                  .anyMatch(
+                      one -> state(one, "experimental.syncSettings.setOwner") == SwitchState.OFF);
       default -> throw new IllegalStateException("no precondition '" + when + "'");
     };
-  }
-
-  private static SwitchState off() {
-    return SwitchState.OFF;
   }
 
   private List<ChartValues> of(String chart) {

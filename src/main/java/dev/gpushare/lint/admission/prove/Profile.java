@@ -4,6 +4,7 @@ import dev.gpushare.lint.finding.ProofCell.Bearing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -37,7 +38,7 @@ record Profile(
 
     /** Its name in files and reports. */
     String word() {
-      return name().toLowerCase(java.util.Locale.ROOT);
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 

@@ -88,7 +88,7 @@ public final class Prover {
     }
     List<Team> wanted = teams.stream().filter(this::isWanted).toList();
     if (wanted.isEmpty()) {
-      String known = String.join(", ", teams.stream().map(Team::name).toList());
+      String known = String.join(", ", teams.stream().map(Team::title).toList());
       return nothing(List.of(Phrase.of("prove.note.no-such-tenant", "known", known)));
     }
     Search search = new Search(trials, guards, wanted, budget, coverage);
@@ -171,7 +171,7 @@ public final class Prover {
         all.addAll(cells.getOrDefault(row.path().id(), List.of()));
       }
       return new Proof(
-          teams.stream().map(Team::name).toList(),
+          teams.stream().map(Team::title).toList(),
           rows,
           all,
           refusals,

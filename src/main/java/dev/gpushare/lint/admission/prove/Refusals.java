@@ -102,13 +102,11 @@ final class Refusals {
             .or(() -> places.validation(objection.validation()).map(places::of))
             .or(() -> places.condition().map(places::of))
             .orElseGet(() -> places.at("spec", "validations"));
-    String by =
-        objection.policy() + (objection.validation() < 0 ? "" : "[" + objection.validation() + "]");
     return new ProofRefusal(
         shape.name(),
-        team.name(),
+        team.title(),
         shape.valid(),
-        by,
+        objection.by(),
         objection.message(),
         Optional.of(place),
         read.map(UnguardedRead::repaired),

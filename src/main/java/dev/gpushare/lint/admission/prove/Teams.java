@@ -25,8 +25,6 @@ import java.util.Set;
 final class Teams {
 
   private static final String NAMESPACE_LABEL = "kubernetes.io/metadata.name";
-  private static final String MANAGED_BY = "vcluster.loft.sh/managed-by";
-  private static final String QUEUE = "kai.scheduler/queue";
   private static final List<String> PREFIXES = List.of("vcluster-", "vc-");
 
   /** Namespaces of the stack itself. */
@@ -61,13 +59,14 @@ final class Teams {
     written();
     List<String> namespaces = new ArrayList<>(known.keySet());
     List<Known> teams = new ArrayList<>();
-    namespaces.forEach(namespace -> teams.add(complete(namespace, known.get(namespace))));
+    known.forEach((namespace, said) -> teams.add(complete(namespace, said)));
     List<Team> all = new ArrayList<>();
     for (int i = 0; i < teams.size(); i++) {
       Known own = teams.get(i);
       Known other = teams.get((i + 1) % teams.size());
       all.add(
           new Team(
+              title(i, namespaces, teams),
               own.name().orElseThrow(),
               namespaces.get(i),
               own.queue().orElseThrow(),
@@ -75,6 +74,19 @@ final class Teams {
               somebodyElse(own.queue(), other.queue())));
     }
     return all;
+  }
+
+  /** Two virtual clusters may have one name; their namespaces differ, so those tell them apart. */
+  private static String title(int index, List<String> namespaces, List<Known> teams) {
+    String name = teams.get(index).name().orElseThrow();
+    for (int i = 0; i < teams.size(); i++) {
+      boolean same =
+          namespaces.get(i).equals(name) || teams.get(i).name().orElseThrow().equals(name);
+      if (i != index && same) {
+        return namespaces.get(index);
+      }
+    }
+    return name;
   }
 
   private static String somebodyElse(Optional<String> own, Optional<String> other) {
@@ -98,7 +110,7 @@ final class Teams {
   private Optional<String> namespaceOf(String tenant) {
     for (GuardReading reading : guards) {
       for (String namespace : trials.namespaces(reading.guard())) {
-        if (reading.wanted(MANAGED_BY, namespace, Map.of()).equals(List.of(tenant))) {
+        if (reading.wanted(Profile.MANAGED_BY, namespace, Map.of()).equals(List.of(tenant))) {
           return Optional.of(namespace);
         }
       }
@@ -122,8 +134,8 @@ final class Teams {
     for (GuardReading reading : guards) {
       Set<String> namespaces = new LinkedHashSet<>();
       for (String namespace : trials.namespaces(reading.guard())) {
-        if (!reading.wanted(MANAGED_BY, namespace, Map.of()).isEmpty()
-            || !reading.wanted(QUEUE, namespace, Map.of()).isEmpty()) {
+        if (!reading.wanted(Profile.MANAGED_BY, namespace, Map.of()).isEmpty()
+            || !reading.wanted(Profile.QUEUE, namespace, Map.of()).isEmpty()) {
           namespaces.add(namespace);
         }
       }
@@ -170,10 +182,12 @@ final class Teams {
   private Known complete(String namespace, Known said) {
     String name =
         said.name()
-            .or(() -> wanted(MANAGED_BY, namespace, Map.of()))
+            .or(() -> wanted(Profile.MANAGED_BY, namespace, Map.of()))
             .orElseGet(() -> bare(namespace));
     String queue =
-        said.queue().or(() -> wanted(QUEUE, namespace, Map.of(MANAGED_BY, name))).orElse(name);
+        said.queue()
+            .or(() -> wanted(Profile.QUEUE, namespace, Map.of(Profile.MANAGED_BY, name)))
+            .orElse(name);
     return new Known(Optional.of(name), Optional.of(queue));
   }
 

@@ -2,12 +2,15 @@ package dev.gpushare.lint.admission.prove;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.gpushare.lint.finding.Proof;
+import dev.gpushare.lint.finding.ProofCell;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.settings.Tenant;
 import dev.gpushare.lint.source.Span;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Who the tenants are, and where a guard calls one otherwise than the settings. */
@@ -82,6 +85,36 @@ class TeamsTest {
     String queue = "variables.labels[?'kai.scheduler/queue'].orValue('') == 'shared'";
     ProofResult result = prove(guard(any, queue, "[vcluster-x, kube-system]"));
     assertEquals(List.of("a", "b", "x"), result.proof().tenants());
+  }
+
+  @Test
+  void tenantsOfOneNameAreToldApartByTheirNamespaces() {
+    String any = "variables.labels[?'vcluster.loft.sh/managed-by'].orValue('') != ''";
+    String queue = "variables.labels[?'kai.scheduler/queue'].orValue('') == 'shared'";
+    Proof proof = prove(guard(any, queue, "[vcluster-team, vc-team, vc-a, vc-b]")).proof();
+    assertEquals(List.of("a", "b", "vcluster-team", "vc-team"), proof.tenants());
+    Map<List<Object>, List<ProofCell>> cells =
+        proof.cells().stream()
+            .collect(
+                Collectors.groupingBy(
+                    cell ->
+                        List.of(
+                            cell.path(),
+                            cell.tenant(),
+                            cell.container(),
+                            cell.identity(),
+                            cell.operation())));
+    cells.forEach((key, same) -> assertEquals(1, same.size(), key::toString));
+  }
+
+  @Test
+  void aNameIsNotTakenForTheNamespaceOfAnother() {
+    ProofResult result =
+        prove(
+            guard(OWNER, QUEUE, "[vc-a, vc-b]"),
+            tenant("vc-b", "vc-a", "q-a"),
+            tenant("b", "vc-b", "q-b"));
+    assertEquals(List.of("vc-a", "b"), result.proof().tenants());
   }
 
   @Test

@@ -16,10 +16,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Whatever the prover can say has words. */
-class ProofPhrasesTest {
+/** Whatever the prover and admission can say has words. */
+class PhrasesTest {
 
-  private static final Path PROVER = Path.of("src/main/java/dev/gpushare/lint/admission/prove");
+  private static final Path ADMISSION = Path.of("src/main/java/dev/gpushare/lint/admission");
+  private static final Path PROVER = ADMISSION.resolve("prove");
   private static final Path TABLE =
       Path.of("src/main/resources/dev/gpushare/lint/admission/prove/paths.txt");
 
@@ -48,6 +49,20 @@ class ProofPhrasesTest {
     }
     assertTrue(all.size() > 20, all.toString());
     assertLabels(all);
+  }
+
+  @Test
+  void everyReasonOfADecisionHasALabel() throws IOException {
+    Set<String> keys = new TreeSet<>();
+    try (Stream<Path> files = Files.list(ADMISSION)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        keys.addAll(found(Files.readString(file), "\"(admit\\.why\\.[a-z-]+)\""));
+        found(Files.readString(file), "Term\\.mark\\(\"([a-z-]+)\"\\)")
+            .forEach(word -> keys.add("term." + word));
+      }
+    }
+    assertTrue(keys.size() > 30, keys.toString());
+    assertLabels(keys);
   }
 
   @Test
