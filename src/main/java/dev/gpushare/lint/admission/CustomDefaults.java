@@ -26,7 +26,8 @@ final class CustomDefaults {
       String group = Fields.text(definition, "spec", "group");
       String kind = Fields.text(definition, "spec", "names", "kind");
       for (Object version : Fields.list(definition, "spec", "versions")) {
-        versions.put(group + "/" + Fields.text(version, "name") + " " + kind, (Map<?, ?>) version);
+        String name = group + "/" + Fields.text(version, "name") + " " + kind;
+        versions.put(name, Fields.map(version));
       }
     }
   }

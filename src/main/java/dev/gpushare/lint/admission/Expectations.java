@@ -10,11 +10,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Lines {@code # expect: deny POLICY[n]} of the files, and whether they come true. */
 final class Expectations {
 
   private static final String MARK = "expect: deny ";
+  private static final Pattern NUMBERED = Pattern.compile("([^\\[]*)\\[(\\d{1,9})]");
 
   private Expectations() {}
 
@@ -37,9 +39,10 @@ final class Expectations {
 
   private static AdmissionExpectation of(
       String wanted, Comment comment, Manifest manifest, List<RequestAnswer> requests) {
-    int bracket = wanted.endsWith("]") ? wanted.indexOf('[') : -1;
-    String policy = bracket < 0 ? wanted : wanted.substring(0, bracket);
-    int validation = bracket < 0 ? -1 : number(wanted.substring(bracket + 1, wanted.length() - 1));
+    var numbered = NUMBERED.matcher(wanted);
+    // what is no number stays a part of the name, which no policy has
+    String policy = numbered.matches() ? numbered.group(1) : wanted;
+    int validation = numbered.matches() ? Integer.parseInt(numbered.group(2)) : -1;
     Place own = PolicyReview.place(manifest);
     String name = manifest.name().orElse("");
     boolean met = false;
@@ -60,13 +63,5 @@ final class Expectations {
     }
     Place place = new Place(manifest.document().source(), comment.span());
     return new AdmissionExpectation(place, own, name, policy, validation, met);
-  }
-
-  private static int number(String text) {
-    try {
-      return Integer.parseInt(text);
-    } catch (NumberFormatException e) {
-      return Integer.MAX_VALUE;
-    }
   }
 }

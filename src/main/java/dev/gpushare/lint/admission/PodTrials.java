@@ -7,6 +7,7 @@ import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
 import dev.gpushare.lint.finding.Place;
+import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.StackTypes;
 import dev.gpushare.lint.model.inventory.Inventory;
@@ -15,11 +16,13 @@ import dev.gpushare.lint.source.SourceText;
 import dev.gpushare.lint.source.Span;
 import dev.gpushare.lint.types.KindCatalog;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /** Asks the policies of a set about Pods that nobody has written. */
 public final class PodTrials {
@@ -30,6 +33,7 @@ public final class PodTrials {
 
   private final Inventory inventory;
   private final PolicyCreations creations;
+  private final ReviewedPolicies reviewed;
   private final Decisions decisions;
   private final ClusterObjects objects;
   private final ServerObject server;
@@ -77,10 +81,11 @@ public final class PodTrials {
     this.server = new ServerObject(kinds, objects);
     this.webhook = KaiWebhook.of(inventory);
     this.place = new Place(new SourceText("", ""), Span.START);
+    this.reviewed = ReviewedPolicies.unwarned(inventory, kinds, creations);
     this.decisions =
         new Decisions(
             inventory,
-            ReviewedPolicies.unwarned(inventory, kinds, creations),
+            reviewed,
             kinds,
             objects,
             new Evaluator(List.of(), Limits.DEFAULT.of(creations.minor()), observer));
@@ -107,6 +112,19 @@ public final class PodTrials {
       }
     }
     return guards;
+  }
+
+  /** The guards that a server does not take, with its reasons. */
+  public List<PolicyAnswer> refusedGuards() {
+    Set<Place> guards = new HashSet<>();
+    for (Policy policy : inventory.policies()) {
+      if (GuardFacts.isGuard(policy.manifest().root())) {
+        guards.add(PolicyReview.place(policy.manifest()));
+      }
+    }
+    return reviewed.answers().stream()
+        .filter(answer -> answer.refused().isPresent() && guards.contains(answer.place()))
+        .toList();
   }
 
   private static List<Guard.Checked> written(Policy policy, CompiledPolicy compiled) {

@@ -27,7 +27,9 @@ final class SyncRefusal {
   Optional<String> of(Map<String, Object> pod) {
     Object spec = Fields.at(pod, "spec");
     String node = Fields.text(spec, "nodeName");
-    if (cluster.on("sync.toHost.pods.hybridScheduling.enabled")) {
+    if (!cluster.on("sync.toHost.pods.enabled")) {
+      return Optional.of("sync.toHost.pods.enabled is false: no Pod comes to the host");
+    } else if (cluster.on("sync.toHost.pods.hybridScheduling.enabled")) {
       return Optional.of("hybrid scheduling needs a licence: the syncer does not start");
     } else if (HostPod.isScheduling(cluster) && node.isEmpty()) {
       return Optional.of("the Pod waits until the virtual cluster's own scheduler has placed it");

@@ -35,7 +35,8 @@ final class DirectCalls {
    */
   CelType result(String function, boolean member, List<CelType> arguments) {
     if (!member && !Character.isLetter(function.charAt(0))) {
-      return operator(function, arguments);
+      // a function of a user may be called _f, too
+      return arguments.isEmpty() ? unsure() : operator(function, arguments);
     }
     switch (function) {
       case "size":

@@ -182,7 +182,9 @@ final class DirectParser {
       if (number.kind() != Kind.WHOLE && number.kind() != Kind.DECIMAL) {
         throw new Unsure();
       }
-      return number(number, "-" + number.text(), sign);
+      // a whole zero has no sign, so cel-java's stands at the digit
+      boolean zero = Long.valueOf(0).equals(number(number, number.text(), sign).value());
+      return number(number, "-" + number.text(), zero ? number.offset() : sign);
     }
     return member();
   }
@@ -255,7 +257,7 @@ final class DirectParser {
     };
   }
 
-  private static Expression number(Token token, String written, int offset) {
+  private static Expression.Literal number(Token token, String written, int offset) {
     try {
       Object value =
           token.kind() == Kind.WHOLE

@@ -67,7 +67,9 @@ final class IssueReader {
       return "invalid " + (unsigned ? "uint" : "int") + " literal";
     }
     int expecting = message.indexOf(" expecting {");
-    if (message.startsWith("mismatched") && message.indexOf("':'", expecting) > expecting) {
+    if (message.startsWith("mismatched")
+        && expecting > 0
+        && message.indexOf("':'", expecting) > expecting) {
       // cel-go's parser has read what could have gone on
       return "Syntax error: " + message.substring(0, expecting) + " expecting ':'";
     }

@@ -43,7 +43,8 @@ final class AdmitCommand implements Command {
       refused.reasons().forEach(session::tell);
       return ExitCode.USAGE;
     }
-    AdmissionOutcome outcome = ((AdmitResult.Answered) result).outcome();
+    AdmitResult.Answered answered = (AdmitResult.Answered) result;
+    AdmissionOutcome outcome = answered.outcome();
     outcome.notes().forEach(session::tell);
     boolean objects = arguments.has(AdmitOptions.OBJECTS.name());
     Writer out = session.out();
@@ -55,9 +56,9 @@ final class AdmitCommand implements Command {
     out.flush();
     if (outcome.requests().isEmpty() && outcome.policies().isEmpty()) {
       session.tell("nothing to ask: the files hold neither a policy nor an object");
-      return ExitCode.NOTHING_RECOGNISED;
+      return answered.complete() ? ExitCode.NOTHING_RECOGNISED : ExitCode.INCOMPLETE;
     }
-    return exitCode(outcome);
+    return exitCode(outcome, answered.complete());
   }
 
   private static AdmitRequest request(Parsed arguments, Session session) {
@@ -77,13 +78,13 @@ final class AdmitCommand implements Command {
   }
 
   /** A policy that the server refuses guards nothing, whatever is admitted then. */
-  private static int exitCode(AdmissionOutcome outcome) {
+  private static int exitCode(AdmissionOutcome outcome, boolean complete) {
     for (PolicyAnswer policy : outcome.policies()) {
       if (policy.refused().isPresent()) {
         return ExitCode.FINDINGS;
       }
     }
-    boolean unknown = false;
+    boolean unknown = !complete;
     for (RequestAnswer request : outcome.requests()) {
       if (request.admitted() == RequestAnswer.Admitted.NO && !outcome.isExpected(request)) {
         return ExitCode.FINDINGS;

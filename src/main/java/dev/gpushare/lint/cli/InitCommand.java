@@ -48,7 +48,7 @@ final class InitCommand implements Command {
     try {
       Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
     } catch (IOException e) {
-      throw new UsageException("cannot write " + Settings.FILE_NAME + ": " + e.getMessage());
+      throw new UsageException("cannot write " + Settings.FILE_NAME + ": " + WriteFailure.why(e));
     }
     session.tell("wrote " + (folder.equals(".") ? "" : folder + "/") + Settings.FILE_NAME);
     return ExitCode.CLEAN;
@@ -58,9 +58,8 @@ final class InitCommand implements Command {
     StringBuilder out = new StringBuilder();
     out.append(
         "# Settings of gpushare-lint. What is commented out is not known or holds anyway.\n\n");
-    out.append("# Versions to check against.\nstack:");
     boolean any = !facts.versions().isEmpty();
-    out.append(any ? "\n" : " {}\n");
+    out.append("# Versions to check against.\n").append(any ? "" : "# ").append("stack:\n");
     for (Product product : Product.values()) {
       ProjectFacts.Pinned pinned = facts.versions().get(product);
       if (pinned != null) {
@@ -71,7 +70,7 @@ final class InitCommand implements Command {
             facts.conflicts().contains(product)
                 ? "several versions are pinned"
                 : "not pinned here; this is what is taken";
-        out.append("  # ").append(product.word()).append(": ");
+        out.append(any ? "  # " : "#   ").append(product.word()).append(": ");
         out.append(quoted(product.defaultVersion())).append(" # ").append(why).append('\n');
       }
     }

@@ -66,7 +66,9 @@ final class ProveCommand implements Command {
     proved.notes().forEach(session::tell);
     boolean written = witnesses(proved.sets(), arguments, session);
     written &= plan.write(body(proved.sets(), arguments, session), arguments, session);
-    return written ? exitCode(proved.sets()) : ExitCode.INCOMPLETE;
+    int code = exitCode(proved.sets());
+    boolean unseen = code == ExitCode.CLEAN && !proved.complete();
+    return written && !unseen ? code : ExitCode.INCOMPLETE;
   }
 
   private static ProveRequest request(Parsed arguments, Session session, ProgressLine progress) {

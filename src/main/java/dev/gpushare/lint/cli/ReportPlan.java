@@ -112,8 +112,7 @@ record ReportPlan<F extends NamedFormat>(Optional<F> standardOutput, List<ToFile
       try (Writer out = Session.utf8(Files.newOutputStream(file))) {
         body.write(to.format(), false, out);
       } catch (IOException e) {
-        String reason = e.getClass().getSimpleName() + ": " + e.getMessage();
-        session.tell("cannot write " + to.file() + " (" + reason + ")");
+        session.tell("cannot write " + to.file() + ": " + WriteFailure.why(e));
         written = false;
       }
     }

@@ -51,14 +51,7 @@ final class WitnessFolder {
         }
       }
     } catch (IOException e) {
-      session.tell(
-          "cannot write to "
-              + name
-              + " ("
-              + e.getClass().getSimpleName()
-              + ": "
-              + e.getMessage()
-              + ")");
+      session.tell("cannot write to " + name + ": " + WriteFailure.why(e));
       return false;
     }
     session.tell("wrote " + written + " tests to " + name + ", " + kept + " were there already");

@@ -6,8 +6,12 @@ import java.util.List;
 /** What came of asking policies. */
 public sealed interface AdmitResult {
 
-  /** The policies were asked. */
-  record Answered(AdmissionOutcome outcome) implements AdmitResult {}
+  /**
+   * The policies were asked.
+   *
+   * @param complete whether every file and every directive could be read
+   */
+  record Answered(AdmissionOutcome outcome, boolean complete) implements AdmitResult {}
 
   /**
    * Nothing was asked, since the request, the settings or a file are wrong.

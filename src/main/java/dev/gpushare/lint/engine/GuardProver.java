@@ -43,6 +43,7 @@ final class GuardProver {
     List<ProvenSet> proven = new ArrayList<>();
     List<String> others = new ArrayList<>();
     List<String> notes = new ArrayList<>();
+    boolean complete = true;
     for (PolicySet set : all) {
       notes.addAll(set.notes());
       Inventory inventory = set.inventory();
@@ -54,6 +55,7 @@ final class GuardProver {
           others.add(known.get());
         } else {
           proven.add(new ProvenSet(set.name(), guards, proof));
+          complete &= set.complete();
         }
       }
     }
@@ -65,7 +67,7 @@ final class GuardProver {
     }
     return proven.isEmpty()
         ? new ProveResult.NoGuard(notes)
-        : new ProveResult.Proved(proven, notes);
+        : new ProveResult.Proved(proven, notes, complete);
   }
 
   /** The tenants of a set that does not have the one that is asked for. */

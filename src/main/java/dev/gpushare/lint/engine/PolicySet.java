@@ -11,8 +11,14 @@ import java.util.List;
  *
  * @param name its folder from the working folder
  * @param notes what could not be read of it, one line each
+ * @param complete whether all is read that could matter
  */
-record PolicySet(String name, Settings settings, List<Manifest> manifests, List<String> notes) {
+record PolicySet(
+    String name,
+    Settings settings,
+    List<Manifest> manifests,
+    List<String> notes,
+    boolean complete) {
 
   private static final String POLICY = "ValidatingAdmissionPolicy";
 

@@ -89,15 +89,18 @@ final class PolicySets {
     ManifestSplitter splitter = new ManifestSplitter(new KindRecognizer(kinds), set);
     List<Manifest> manifests = new ArrayList<>();
     List<String> notes = new ArrayList<>();
+    boolean complete = true;
     for (ReadFile file : set.files()) {
       for (Document document : file.documents()) {
         manifests.addAll(splitter.manifests(document));
       }
       for (Problem problem : file.problems()) {
         notes.add(file.source().name() + ":" + problem.span().start() + ": " + problem.detail());
+        // a chart's templates are never applied as they are
+        complete &= problem.kind() == Problem.Kind.TEMPLATE;
       }
     }
-    return new PolicySet(name(plan.root()), settings, manifests, notes);
+    return new PolicySet(name(plan.root()), settings, manifests, notes, complete);
   }
 
   private String name(Path folder) {

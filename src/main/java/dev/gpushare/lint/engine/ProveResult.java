@@ -11,8 +11,9 @@ public sealed interface ProveResult {
    *
    * @param sets at least one
    * @param notes what could not be read, one line each
+   * @param complete whether every file of these sets could be read
    */
-  record Proved(List<ProvenSet> sets, List<String> notes) implements ProveResult {
+  record Proved(List<ProvenSet> sets, List<String> notes, boolean complete) implements ProveResult {
 
     public Proved {
       sets = List.copyOf(sets);

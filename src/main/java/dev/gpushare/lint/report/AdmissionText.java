@@ -49,10 +49,12 @@ public final class AdmissionText {
         name = "";
       }
     }
-    table.write(true, (row, column, text) -> text, out);
+    if (!outcome.requests().isEmpty()) {
+      table.write(true, (row, column, text) -> text, out);
+    }
     for (AdmissionExpectation expectation : outcome.expectations()) {
       if (!expectation.met()) {
-        String policy = expectation.policy();
+        String policy = numbered(expectation.policy(), expectation.validation());
         say("admit.unmet", expectation.place(), Map.of("policy", policy), out).append('\n');
       }
     }
@@ -113,7 +115,11 @@ public final class AdmissionText {
   }
 
   private static String policy(AdmissionDecision decision) {
-    return decision.policy() + (decision.validation() < 0 ? "" : "[" + decision.validation() + "]");
+    return numbered(decision.policy(), decision.validation());
+  }
+
+  private static String numbered(String policy, int validation) {
+    return policy + (validation < 0 ? "" : "[" + validation + "]");
   }
 
   private String verdict(AdmissionDecision decision) {

@@ -124,8 +124,10 @@ final class ProofHtml implements ProofReport {
       if (!proof.complete()) {
         html.element("p", labels.text("prove.incomplete"), "class", "cut", "role", "note").line();
       }
-      html.element("h2", labels.text("proof.matrix")).line();
-      new MatrixHtml(words, anchors, html).write(proof);
+      if (!proof.paths().isEmpty()) {
+        html.element("h2", labels.text("proof.matrix")).line();
+        new MatrixHtml(words, anchors, html).write(proof);
+      }
       cards(proof);
       html.element("h2", labels.text("prove.covered")).open("dl", "class", "facts");
       words.covered(set).forEach(this::fact);

@@ -46,8 +46,10 @@ final class ProofText implements ProofReport {
       if (several) {
         out.append(ink.paint(Ink.Tone.STRONG, Visible.line(set.name()))).append("\n\n");
       }
-      new MatrixText(words, ink, out).write(proof);
-      out.append('\n');
+      if (!proof.paths().isEmpty()) {
+        new MatrixText(words, ink, out).write(proof);
+        out.append('\n');
+      }
       Map<String, ProofPath> paths = new HashMap<>();
       proof.paths().forEach(path -> paths.put(path.id(), path));
       for (Hole hole : Hole.of(proof)) {

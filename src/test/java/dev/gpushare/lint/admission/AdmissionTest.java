@@ -77,6 +77,22 @@ class AdmissionTest {
     return new Admission(inventory(texts)).answer(options, manifest -> true);
   }
 
+  @Test
+  void definitionsOfAnyShapeAreNoObstacle() {
+    for (String versions : List.of("[~, 7, [a], {name: v1, schema: 7}]", "~", "{a: b}", "x")) {
+      String definition =
+          """
+          ---
+          apiVersion: apiextensions.k8s.io/v1
+          kind: CustomResourceDefinition
+          metadata: {name: xs.x.io}
+          spec: {group: x.io, names: {kind: X, plural: xs}, versions: %s}
+          """
+              .formatted(versions);
+      assertEquals(Admitted.YES, one(policy("expression: 'true'"), definition, POD).admitted());
+    }
+  }
+
   private static RequestAnswer one(String... texts) {
     return ask("CREATE", Optional.empty(), texts).requests().get(0);
   }

@@ -152,6 +152,9 @@ class CelCompilerTest {
     refused.put("'\\d' == ''", Kind.SYNTAX);
     refused.put("object.spec. == 1", Kind.SYNTAX);
     refused.put("object.metadata.`name` == ''", Kind.SYNTAX);
+    refused.put("object.spec{a", Kind.SYNTAX);
+    refused.put("{a b: c}", Kind.SYNTAX);
+    refused.put("_f()", Kind.UNDECLARED);
     refused.forEach(
         (text, kind) -> {
           List<CelIssue> issues = UNTYPED.compile(text).issues();

@@ -119,6 +119,7 @@ class DirectCompilerTest {
     "user.groups.exists(g, g == 'it\\'s') || 'a' in user",
     "object.meta.name.split('-').map(p, p.lowerAscii()) == ['a'] && [] == variables.names",
     "1 < 2 && 2 < 3 && 3 < 4 && 4 < 5 && 5 < 6 && (true || false || true || false)",
+    "-0 == 0 && 1 -0 == - 1 && object.spec.priority != -0",
     "'é' == object.meta.name && 'b' == object . meta\n.name",
   };
 
@@ -148,6 +149,8 @@ class DirectCompilerTest {
             "object.meta.name == 'a' // said",
             "authorizer.requestResource.check('get')",
             "variables.none == 1",
+            "_f() == 1",
+            "_f(true)",
             "a == 1",
             "object.meta.name ==",
             "(object.meta.name")) {

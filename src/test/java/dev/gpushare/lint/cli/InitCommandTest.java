@@ -131,4 +131,15 @@ final class InitCommandTest {
     String text = Files.readString(folder.resolve(Settings.FILE_NAME));
     assertTrue(text.contains("several versions are pinned"), text);
   }
+
+  @Test
+  void whatIsCommentedOutCanBeTakenIn() throws IOException {
+    write("queue.yaml", "kind: Queue\n");
+    run("init");
+    String text = Files.readString(folder.resolve(Settings.FILE_NAME));
+    String taken =
+        text.replace("# stack:", "stack:").replaceAll("(?m)^#   ([a-z-]+: \"[0-9])", "  $1");
+    Files.writeString(folder.resolve(Settings.FILE_NAME), taken);
+    assertEquals(5, settings().stack().declared().size(), taken);
+  }
 }

@@ -86,6 +86,41 @@ class ProveCommandTest {
     InProcess.Result result = run("prove", ROOT.resolve("samples/no-binding").toString());
     assertEquals(ExitCode.NOTHING_RECOGNISED, result.code(), result.toString());
     assertTrue(result.out().contains("nothing was proven"), result.out());
+    assertTrue(result.out().startsWith("What was tried:\n"), result.out());
+  }
+
+  @Test
+  void aGuardThatTheServerRefusesIsNotProvenAndSaysWhy() throws IOException {
+    Path refused = Files.createDirectory(folder.resolve("refused"));
+    String guard = Files.readString(Path.of(GOOD, "guard.yaml"));
+    Files.writeString(
+        refused.resolve("guard.yaml"), guard.replace("variables.tenant != ''", "variables.team"));
+    InProcess.Result result = run("prove", "refused");
+    assertEquals(ExitCode.NOTHING_RECOGNISED, result.code(), result.toString());
+    assertTrue(
+        result.out().contains("  - refused/guard.yaml:3:1: the server refuses tenant-queue-guard"),
+        result.out());
+    assertTrue(result.out().contains("undefined field 'team'"), result.out());
+  }
+
+  @Test
+  void aVirtualClusterThatSyncsNoPodsOpensNothingToItsTenant() throws IOException {
+    Path set = Files.createDirectory(folder.resolve("set"));
+    Files.copy(Path.of(MISSED, "guard.yaml"), set.resolve("guard.yaml"));
+    Files.writeString(set.resolve("vcluster.yaml"), "sync: {toHost: {pods: {enabled: false}}}\n");
+    InProcess.Result result = run("prove", "set", "--tenant", "maps");
+    assertTrue(result.out().contains("open on host: init, sidecar"), result.out());
+    assertTrue(!result.out().contains("OPEN"), result.out());
+  }
+
+  @Test
+  void aFileThatCannotBeReadMayHoldAHole() throws IOException {
+    Path set = Files.createDirectory(folder.resolve("set"));
+    Files.copy(Path.of(GOOD, "guard.yaml"), set.resolve("guard.yaml"));
+    Files.writeString(set.resolve("more.yaml"), "a: [\n");
+    InProcess.Result result = run("prove", "set", "--tenant", "maps");
+    assertEquals(ExitCode.INCOMPLETE, result.code(), result.toString());
+    assertTrue(result.err().contains("set/more.yaml:1:4: "), result.err());
   }
 
   @Test
@@ -166,7 +201,7 @@ class ProveCommandTest {
             false,
             List.of(Phrase.of("prove.note.no-tenant")));
     return new ProveResult.Proved(
-        List.of(new ProvenSet("infra", List.of("guard"), proof)), List.of("a note"));
+        List.of(new ProvenSet("infra", List.of("guard"), proof)), List.of("a note"), true);
   }
 
   private int fake(ProveResult result, Map<String, String> environment, Streams streams) {

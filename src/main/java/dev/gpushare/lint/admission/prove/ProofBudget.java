@@ -13,5 +13,5 @@ public record ProofBudget(int evaluationsPerTenant, int evaluations, boolean tho
   public static final ProofBudget FULL = new ProofBudget(20_000, Integer.MAX_VALUE, true);
 
   /** What a run of all rules has time for. */
-  public static final ProofBudget CHECK = new ProofBudget(200, 2_000, false);
+  public static final ProofBudget CHECK = new ProofBudget(200, 20_000, false);
 }

@@ -5,6 +5,7 @@ import dev.gpushare.lint.admission.PodTrials;
 import dev.gpushare.lint.admission.PolicyCreations;
 import dev.gpushare.lint.cel.Evaluator;
 import dev.gpushare.lint.finding.Phrase;
+import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.Proof;
 import dev.gpushare.lint.finding.ProofCell;
 import dev.gpushare.lint.finding.ProofCell.Carrier;
@@ -12,6 +13,7 @@ import dev.gpushare.lint.finding.ProofPath;
 import dev.gpushare.lint.finding.ProofRefusal;
 import dev.gpushare.lint.model.inventory.Inventory;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +45,17 @@ public final class Prover {
     this.tenant = tenant;
   }
 
+  /** The namespaces of the tenants that a set knows, by their names. */
+  public static Map<String, String> tenants(Inventory inventory) {
+    PodTrials trials = new PodTrials(inventory, PolicyCreations.of(inventory), Optional.empty());
+    List<GuardReading> readings = trials.guards().stream().map(GuardReading::new).toList();
+    Map<String, String> namespaces = new LinkedHashMap<>();
+    for (Team team : new Teams(inventory, trials, readings).all()) {
+      namespaces.putIfAbsent(team.name(), team.namespace());
+    }
+    return namespaces;
+  }
+
   /** What the search finds. */
   public Proof prove(ProofBudget budget, Progress progress) {
     return run(budget, progress).proof();
@@ -51,29 +64,35 @@ public final class Prover {
   /** The same, with the faults as rules see them. */
   public ProofResult run(ProofBudget budget, Progress progress) {
     if (!PodTrials.any(inventory)) {
-      return nothing(Phrase.of("prove.note.no-guard"));
+      return nothing(List.of(Phrase.of("prove.note.no-guard")));
     }
     Coverage coverage = new Coverage();
     Optional<Evaluator.Observer> observer =
         budget.thorough() ? Optional.of(coverage) : Optional.empty();
     PodTrials trials = new PodTrials(inventory, creations, observer);
     List<Guard> guards = trials.guards();
+    List<Phrase> notes = new ArrayList<>();
+    trials.refusedGuards().forEach(guard -> notes.add(refused(guard)));
     if (guards.isEmpty()) {
-      return nothing(Phrase.of("prove.note.no-bound-guard"));
+      if (notes.isEmpty()) {
+        notes.add(Phrase.of("prove.note.no-bound-guard"));
+      }
+      return nothing(notes);
     }
     List<GuardReading> readings = guards.stream().map(GuardReading::new).toList();
     List<TenantMismatch> mismatches = TenantMap.mismatches(inventory, trials, readings);
     List<Team> teams = new Teams(inventory, trials, readings).all();
     if (teams.isEmpty()) {
-      return nothing(Phrase.of("prove.note.no-tenant"));
+      notes.add(Phrase.of("prove.note.no-tenant"));
+      return nothing(notes);
     }
     List<Team> wanted = teams.stream().filter(this::isWanted).toList();
     if (wanted.isEmpty()) {
       String known = String.join(", ", teams.stream().map(Team::title).toList());
-      return nothing(Phrase.of("prove.note.no-such-tenant", "known", known));
+      return nothing(List.of(Phrase.of("prove.note.no-such-tenant", "known", known)));
     }
     Search search = new Search(trials, guards, wanted, budget, coverage);
-    Proof proof = search.run(progress);
+    Proof proof = search.run(progress, notes);
     return new ProofResult(proof, GuardFaults.of(search.holes), mismatches);
   }
 
@@ -83,9 +102,16 @@ public final class Prover {
         .isEmpty();
   }
 
-  private static ProofResult nothing(Phrase why) {
+  /** Only the first line of what the server says, which shows the whole expression below it. */
+  private static Phrase refused(PolicyAnswer guard) {
+    String at = guard.place().source().name() + ":" + guard.place().span().start();
+    String text = guard.refused().orElse("").lines().findFirst().orElse("");
+    return new Phrase("admit.refused", Map.of("place", at, "policy", guard.name(), "text", text));
+  }
+
+  private static ProofResult nothing(List<Phrase> notes) {
     return new ProofResult(
-        new Proof(List.of(), List.of(), List.of(), List.of(), List.of(), 0, true, List.of(why)),
+        new Proof(List.of(), List.of(), List.of(), List.of(), List.of(), 0, true, notes),
         List.of(),
         List.of());
   }
@@ -132,7 +158,7 @@ public final class Prover {
       table.paths().forEach(path -> paths.add(new Row(path, shown.against(path))));
     }
 
-    Proof run(Progress progress) {
+    Proof run(Progress progress, List<Phrase> notes) {
       for (int i = 0; i < teams.size(); i++) {
         asker.nextTenant();
         tenant(teams.get(i), i == 0);
@@ -152,7 +178,7 @@ public final class Prover {
           budget.thorough() ? coverage.untaken(guards) : List.of(),
           asker.evaluations(),
           !asker.isCut(),
-          List.of());
+          notes);
     }
 
     private void tenant(Team team, boolean first) {
