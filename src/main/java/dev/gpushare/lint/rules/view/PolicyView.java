@@ -17,6 +17,11 @@ final class PolicyView {
   static final String POLICY = "policy";
   static final String BINDING = "binding";
 
+  private static final NodePath OBJECTS_OF_POLICY =
+      NodePath.of("spec", "matchConstraints", "objectSelector");
+  private static final NodePath OBJECTS_OF_BINDING =
+      NodePath.of("spec", "matchResources", "objectSelector");
+
   static final View<Binding> BINDING_VIEW =
       View.<Binding>named(BINDING, "a ValidatingAdmissionPolicyBinding")
           .field("name", STRING, "metadata.name", (b, s) -> b.name())
@@ -31,6 +36,11 @@ final class PolicyView {
               new Type.Struct(DocumentTypes.BINDING),
               "the object as it is written",
               (b, s) -> s.object(b.manifest(), DocumentTypes.BINDING))
+          .field(
+              "objectLabels",
+              SelectorKeys.KEYS,
+              "the labels by which its objectSelector chooses objects",
+              (b, s) -> SelectorKeys.of(b.manifest(), OBJECTS_OF_BINDING, s))
           .build();
 
   static final View<ResourceRules.Unmatched> UNMATCHED =
@@ -117,6 +127,11 @@ final class PolicyView {
               GuardView.MISMATCHES,
               "of a guard with bindings, tenants that it calls otherwise than another file",
               (p, s) -> GuardView.mismatches(p, s))
+          .field(
+              "objectLabels",
+              SelectorKeys.KEYS,
+              "the labels by which its objectSelector chooses objects",
+              (p, s) -> SelectorKeys.of(p.manifest(), OBJECTS_OF_POLICY, s))
           .field(
               "unmatchedResources",
               new Type.ListOf(UNMATCHED.type()),

@@ -100,7 +100,8 @@ public final class Views {
         new Subject(
             MigView.NAME,
             () -> MigView.VIEW,
-            s -> s.inventory().ofKind(MigView.KIND).isEmpty() ? List.of() : MigView.all(s)));
+            s -> s.inventory().ofKind(MigView.KIND).isEmpty() ? List.of() : MigView.all(s)),
+        new Subject(RoleView.NAME, () -> RoleView.VIEW, s -> RoleView.all(s)));
   }
 
   /** The subjects of which every set has some. */
@@ -141,7 +142,7 @@ public final class Views {
     all.addAll(DocumentView.views());
     all.addAll(List.of(QueueView.VIEW, QueueView.RESOURCE, QueueView.REQUESTS));
     all.addAll(List.of(PolicyView.POLICY_VIEW, PolicyView.BINDING_VIEW, IssueView.VIEW));
-    all.add(PolicyView.UNMATCHED);
+    all.addAll(List.of(PolicyView.UNMATCHED, SelectorKeys.VIEW));
     all.addAll(TokenView.views());
     all.addAll(SuppressionView.views());
     all.addAll(FactView.views());
@@ -152,6 +153,7 @@ public final class Views {
     all.addAll(ObjectView.views());
     all.addAll(VclusterView.views());
     all.addAll(UmbrellaView.views());
+    all.addAll(RoleView.views());
     all.addAll(List.of(PinView.VIEW, MigView.VIEW, GlobalViews.TENANT));
     all.addAll(
         List.of(
