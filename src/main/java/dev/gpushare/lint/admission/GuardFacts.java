@@ -67,27 +67,6 @@ public final class GuardFacts {
     return !Fields.map(resources, "namespaceSelector").isEmpty();
   }
 
-  /** Pod requests that none of the resource rules names. */
-  public static List<String> missingRequests(Node policy) {
-    Object match = Fields.at(NodeValues.of(policy), "spec", "matchConstraints");
-    List<String> missing = new ArrayList<>();
-    for (String[] request :
-        new String[][] {
-          {"CREATE", "pods", ""},
-          {"UPDATE", "pods", ""},
-          {"UPDATE", "pods/ephemeralcontainers", "ephemeralcontainers"}
-        }) {
-      boolean matched = false;
-      for (Object rule : Fields.list(match, "resourceRules")) {
-        matched |= Matcher.names(rule, request[0], request[2]);
-      }
-      if (!matched) {
-        missing.add(request[0] + " of " + request[1]);
-      }
-    }
-    return missing;
-  }
-
   /** The namespaces that the expressions compare that of the Pod with. */
   public static List<String> namespaces(Node policy, PolicyCreations creations) {
     Optional<CompiledPolicy> created = creations.of(policy).compiled();
@@ -203,14 +182,19 @@ public final class GuardFacts {
     return parts;
   }
 
-  /** Whether a binding's selector leaves a namespace out. */
-  public static boolean leavesOut(Node binding, String namespace) {
-    Object selector =
-        Fields.at(NodeValues.of(binding), "spec", "matchResources", "namespaceSelector");
+  /** Whether the selector of a policy or of one of its bindings leaves a namespace out. */
+  public static boolean leavesOut(Node object, String namespace) {
+    Object spec = Fields.at(NodeValues.of(object), "spec");
     Labels labels =
         new Labels(
             Map.of("kubernetes.io/metadata.name", namespace),
             Optional.of(Phrase.of("admit.why.namespace-unknown", "namespace", namespace)));
-    return labels.selectedBy(selector, "").is(Match.Outcome.NO);
+    for (String block : List.of("matchConstraints", "matchResources")) {
+      Object selector = Fields.at(spec, block, "namespaceSelector");
+      if (labels.selectedBy(selector, "").is(Match.Outcome.NO)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -5,6 +5,7 @@ import static dev.gpushare.lint.types.Type.Simple.STRING;
 import dev.gpushare.lint.admission.Admission;
 import dev.gpushare.lint.admission.ExpressionFact;
 import dev.gpushare.lint.admission.GuardFacts;
+import dev.gpushare.lint.admission.GuardRequests;
 import dev.gpushare.lint.admission.PolicyFacts;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.model.Manifest;
@@ -12,6 +13,7 @@ import dev.gpushare.lint.model.inventory.Binding;
 import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.model.inventory.Workload;
 import dev.gpushare.lint.settings.Tenant;
+import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.Span;
 import dev.gpushare.lint.types.Type;
@@ -120,13 +122,18 @@ final class FactView {
     return GuardFacts.isGuard(policy.manifest().root());
   }
 
-  static List<Object> missingRequests(Policy policy) {
-    return isGuard(policy)
-        ? List.copyOf(GuardFacts.missingRequests(policy.manifest().root()))
-        : List.of();
+  static List<Object> missingRequests(Policy policy, ViewScope scope) {
+    if (!isGuard(policy)) {
+      return List.of();
+    }
+    List<Node> bindings =
+        scope.inventory().bindingsOf(policy).stream()
+            .<Node>map(binding -> binding.manifest().root())
+            .toList();
+    return List.copyOf(GuardRequests.missing(policy.manifest().root(), bindings));
   }
 
-  /** Namespaces that the policy's text or the settings name and no binding selects. */
+  /** Namespaces that the policy's text or the settings name and it or its bindings leave out. */
   static List<Object> unbound(Policy policy, ViewScope scope) {
     List<Binding> bindings = scope.inventory().bindingsOf(policy);
     List<Object> all = new ArrayList<>();
@@ -144,11 +151,13 @@ final class FactView {
             NodePath.of("spec", "matchResources", "namespaceSelector", "matchExpressions")
                 .index(0)
                 .key("values"));
+    Spot own =
+        Spot.of(policy.manifest(), NodePath.of("spec", "matchConstraints", "namespaceSelector"));
     for (String name : names) {
-      boolean left =
-          bindings.stream()
-              .allMatch(binding -> GuardFacts.leavesOut(binding.manifest().root(), name));
-      if (left) {
+      if (GuardFacts.leavesOut(policy.manifest().root(), name)) {
+        all.add(ViewValue.placed(UNBOUND, new Unbound(name), scope, own));
+      } else if (bindings.stream()
+          .allMatch(binding -> GuardFacts.leavesOut(binding.manifest().root(), name))) {
         all.add(ViewValue.placed(UNBOUND, new Unbound(name), scope, spot));
       }
     }

@@ -105,12 +105,12 @@ final class PolicyView {
           .field(
               "missingRequests",
               new Type.ListOf(STRING),
-              "of a guard, the Pod requests that its rules do not name",
-              (p, s) -> FactView.missingRequests(p))
+              "of a guard, the Pod requests that it or all of its bindings leave out",
+              (p, s) -> FactView.missingRequests(p, s))
           .field(
               "unboundNamespaces",
               FactView.NAMESPACES,
-              "of a guard with bindings, the tenants' namespaces that none of them selects",
+              "of a guard with bindings, the tenants' namespaces that it or all of them leave out",
               (p, s) -> FactView.unbound(p, s))
           .field(
               "holes",
