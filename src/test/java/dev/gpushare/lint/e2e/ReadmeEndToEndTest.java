@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.gpushare.lint.docs.Readme;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -26,6 +27,8 @@ class ReadmeEndToEndTest {
           "./gpushare-lint prove clusters/ --output html=guard.html",
           "./gpushare-lint prove clusters/ --write guard-tests",
           "./gpushare-lint admit clusters/ guard-tests",
+          "./gpushare-lint admit clusters/ pods/",
+          "./gpushare-lint admit clusters/ pods/ --tenant speech",
           "./gpushare-lint rules new our-rule --pack our-rules",
           "./gpushare-lint rules test our-rules",
           "./gpushare-lint --pack our-rules clusters/");
@@ -55,6 +58,13 @@ class ReadmeEndToEndTest {
     assertEquals(1, piped.code(), piped.toString());
     Shell.Result two = shell.run("./gpushare-lint", "samples/good/", sample.toString());
     assertEquals(1, two.code(), two.toString());
+    List<String> ask = List.of("./gpushare-lint", "admit", "samples/good/", "samples/wrong-pods/");
+    Shell.Result host = shell.run(ask.toArray(String[]::new));
+    assertTrue(host.out().contains("1 denied"), host.toString());
+    List<String> tenant = new ArrayList<>(ask);
+    tenant.addAll(List.of("--tenant", "speech"));
+    Shell.Result synced = shell.run(tenant.toArray(String[]::new));
+    assertTrue(synced.out().contains("vc-speech/shares"), synced.toString());
   }
 
   @Test
