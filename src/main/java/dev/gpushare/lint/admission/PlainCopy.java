@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Copies of objects that may be changed. */
-final class PlainCopy {
+public final class PlainCopy {
 
   private static final int DEEPEST = 200;
 
@@ -22,8 +22,13 @@ final class PlainCopy {
   }
 
   /** Another copy. */
-  static Map<String, Object> of(Map<?, ?> map) {
+  public static Map<String, Object> of(Map<?, ?> map) {
     return map(map, 0);
+  }
+
+  /** A copy of a map, a list or a scalar. */
+  public static Object copy(Object value) {
+    return copy(value, 0);
   }
 
   private static Map<String, Object> map(Map<?, ?> map, int depth) {
@@ -50,7 +55,7 @@ final class PlainCopy {
   }
 
   /** A copy with something to look at for what is not known, or without it. */
-  static Map<String, Object> shown(Map<?, ?> map) {
+  public static Map<String, Object> shown(Map<?, ?> map) {
     Map<String, Object> copy = map(map, 0);
     show(copy);
     return copy;
@@ -97,7 +102,7 @@ final class PlainCopy {
 
   /** The maps in a list below a key. */
   @SuppressWarnings("unchecked")
-  static List<Map<String, Object>> maps(Map<String, Object> map, String key) {
+  public static List<Map<String, Object>> maps(Map<?, ?> map, String key) {
     List<Map<String, Object>> maps = new ArrayList<>();
     if (map.get(key) instanceof List<?> list) {
       for (Object element : list) {

@@ -2,6 +2,7 @@ package dev.gpushare.lint.admission.prove;
 
 import dev.gpushare.lint.admission.Guard;
 import dev.gpushare.lint.admission.GuardFacts;
+import dev.gpushare.lint.admission.PlainCopy;
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.finding.ProofCell.Carrier;
 import java.util.ArrayList;
@@ -197,7 +198,7 @@ final class Atoms {
   }
 
   private static Map<String, Object> with(Company plain, String key, String text) {
-    Map<String, Object> more = Fragments.copy(plain.containers());
+    Map<String, Object> more = PlainCopy.of(plain.containers());
     more.put(key, text);
     return more;
   }

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission.prove;
 
+import dev.gpushare.lint.admission.PlainCopy;
 import dev.gpushare.lint.finding.ProofCell.Bearing;
 import dev.gpushare.lint.finding.ProofCell.Carrier;
 import dev.gpushare.lint.finding.ProofCell.Operation;
@@ -52,7 +53,7 @@ record Candidate(
   }
 
   private Map<String, Object> gpu() {
-    Map<String, Object> gpu = Fragments.copy(sign.gpu());
+    Map<String, Object> gpu = PlainCopy.of(sign.gpu());
     Object main = gpu.remove("main");
     if (main != null) {
       Fragments.child(gpu, "spec").put("containers", List.of(main));
@@ -67,7 +68,7 @@ record Candidate(
           case EPHEMERAL -> "ephemeralContainers";
           default -> "containers";
         };
-    for (Map<String, Object> container : Fragments.maps(Fragments.at(other, "spec"), list)) {
+    for (Map<String, Object> container : PlainCopy.maps(Fragments.at(other, "spec"), list)) {
       boolean sidecar = "Always".equals(container.get("restartPolicy"));
       if (Fragments.holds(container, sign.container())
           && (sign.carrier() == Carrier.SIDECAR) == sidecar) {

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission.prove;
 
+import dev.gpushare.lint.admission.PlainCopy;
 import java.util.Map;
 
 /**
@@ -20,14 +21,14 @@ record Company(
 
   /** The same with more in the Pod. */
   Company with(Map<String, Object> more) {
-    Map<String, Object> all = Fragments.copy(pod);
+    Map<String, Object> all = PlainCopy.of(pod);
     Fragments.add(all, more);
     return new Company(containers, all, second, init);
   }
 
   /** The same with more in every container. */
   Company withContainers(Map<String, Object> more) {
-    Map<String, Object> all = Fragments.copy(containers);
+    Map<String, Object> all = PlainCopy.of(containers);
     Fragments.add(all, more);
     return new Company(all, pod, second, init);
   }

@@ -57,9 +57,14 @@ final class Coverage implements Evaluator.Observer {
     }
   }
 
+  /** Whether a call makes one truth of others. */
+  static boolean joins(Expression.Call call) {
+    return JOINS.contains(call.function());
+  }
+
   /** Parts that are true or false and that others join. */
   private void terms(Expression node, List<Expression> terms) {
-    if (node instanceof Expression.Call call && JOINS.contains(call.function())) {
+    if (node instanceof Expression.Call call && joins(call)) {
       call.arguments().forEach(part -> terms(part, terms));
       return;
     }
@@ -74,7 +79,7 @@ final class Coverage implements Evaluator.Observer {
   }
 
   private void inner(Expression node, List<Expression> terms) {
-    if (node instanceof Expression.Call call && JOINS.contains(call.function())) {
+    if (node instanceof Expression.Call call && joins(call)) {
       call.arguments().stream()
           .filter(part -> !(part instanceof Expression.Ident))
           .forEach(part -> terms(part, terms));

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission.prove;
 
+import dev.gpushare.lint.admission.PlainCopy;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +27,7 @@ final class FlowReader {
   static Map<String, Object> map(String text) {
     FlowReader reader = new FlowReader(text);
     if (reader.value() instanceof Map<?, ?> map && reader.next() == '\0') {
-      return Fragments.copy(map);
+      return PlainCopy.of(map);
     }
     throw reader.fault();
   }

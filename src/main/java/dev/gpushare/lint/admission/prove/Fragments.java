@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission.prove;
 
+import dev.gpushare.lint.admission.PlainCopy;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +13,7 @@ final class Fragments {
 
   /** Adds a part to an object, in place; the part itself stays as it is. */
   static void add(Map<String, Object> object, Map<String, Object> part) {
-    part.forEach((key, value) -> object.merge(key, copy(value), Fragments::merged));
+    part.forEach((key, value) -> object.merge(key, PlainCopy.copy(value), Fragments::merged));
   }
 
   @SuppressWarnings("unchecked")
@@ -26,24 +27,6 @@ final class Fragments {
       return all;
     }
     return more;
-  }
-
-  /** A copy that may be changed. */
-  static Map<String, Object> copy(Map<?, ?> map) {
-    Map<String, Object> copy = new LinkedHashMap<>();
-    map.forEach((key, value) -> copy.put(String.valueOf(key), copy(value)));
-    return copy;
-  }
-
-  private static Object copy(Object value) {
-    if (value instanceof Map<?, ?> map) {
-      return copy(map);
-    } else if (value instanceof List<?> list) {
-      List<Object> copy = new ArrayList<>(list.size());
-      list.forEach(element -> copy.add(copy(element)));
-      return copy;
-    }
-    return value;
   }
 
   /** A copy in which a placeholder in keys and texts is filled. */
@@ -108,19 +91,5 @@ final class Fragments {
       at = at.get(key) instanceof Map<?, ?> next ? next : Map.of();
     }
     return at;
-  }
-
-  /** The maps of a list below a key. */
-  @SuppressWarnings("unchecked")
-  static List<Map<String, Object>> maps(Map<?, ?> map, String key) {
-    List<Map<String, Object>> maps = new ArrayList<>();
-    if (map.get(key) instanceof List<?> list) {
-      for (Object element : list) {
-        if (element instanceof Map) {
-          maps.add((Map<String, Object>) element);
-        }
-      }
-    }
-    return maps;
   }
 }

@@ -1,9 +1,9 @@
 package dev.gpushare.lint.admission.prove;
 
 import dev.gpushare.lint.admission.Guard;
+import dev.gpushare.lint.admission.PlainCopy;
 import dev.gpushare.lint.admission.PodTrials.Sender;
 import dev.gpushare.lint.admission.Verdict;
-import dev.gpushare.lint.cel.UnknownValue;
 import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.ProofCell.Bearing;
@@ -12,7 +12,6 @@ import dev.gpushare.lint.finding.ProofCell.Operation;
 import dev.gpushare.lint.finding.ProofCell.Via;
 import dev.gpushare.lint.finding.Witness;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -74,7 +73,7 @@ final class HoleReader {
         term(pass, shown),
         why(pass, shown.check()),
         sent.isPresent() ? Via.TENANT : Via.HOST,
-        new Witness(shown(small.pod()), small.before().map(HoleReader::shown)));
+        new Witness(PlainCopy.shown(small.pod()), small.before().map(PlainCopy::shown)));
   }
 
   private Optional<Verdict> ask(Candidate candidate, Sender sender) {
@@ -186,7 +185,7 @@ final class HoleReader {
 
   /** What the tenant writes has no label of the syncer. */
   private Optional<Map<String, Object>> onHost(Candidate candidate, Map<String, Object> pod) {
-    Map<String, Object> own = Fragments.copy(pod);
+    Map<String, Object> own = PlainCopy.of(pod);
     Fragments.child(own, "metadata").put("namespace", "default");
     Fragments.child(own, "metadata", "labels").remove(Profile.MANAGED_BY);
     return asker.onHost(candidate.team(), own);
@@ -212,7 +211,7 @@ final class HoleReader {
     if (before.isEmpty()) {
       return true;
     }
-    Map<String, Object> spec = Fragments.copy(Fragments.at(pod, "spec"));
+    Map<String, Object> spec = PlainCopy.of(Fragments.at(pod, "spec"));
     boolean subresource = candidate.operation() == Operation.UPDATE_EPHEMERALCONTAINERS;
     if (subresource && candidate.sign().carrier() == Carrier.EPHEMERAL) {
       spec.remove("ephemeralContainers");
@@ -221,23 +220,5 @@ final class HoleReader {
     return right
         && spec.equals(before.get().get("spec"))
         && (!subresource || Fragments.at(pod, "metadata").equals(before.get().get("metadata")));
-  }
-
-  /** A copy with something to look at for what is not known. */
-  static Map<String, Object> shown(Map<?, ?> map) {
-    Map<String, Object> copy = new LinkedHashMap<>();
-    map.forEach((key, value) -> copy.put(String.valueOf(key), shown(value)));
-    return copy;
-  }
-
-  private static Object shown(Object value) {
-    if (value instanceof UnknownValue unknown) {
-      return unknown.shown();
-    } else if (value instanceof Map<?, ?> map) {
-      return shown(map);
-    } else if (value instanceof List<?> list) {
-      return list.stream().map(HoleReader::shown).toList();
-    }
-    return value;
   }
 }

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission.prove;
 
+import dev.gpushare.lint.admission.PlainCopy;
 import dev.gpushare.lint.finding.ProofCell.Carrier;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -36,11 +37,11 @@ final class PodBuilder {
     }
     containers(spec, sign, company, signed);
     Fragments.add(pod, company.pod());
-    Map<String, Object> gpu = Fragments.copy(sign.gpu());
+    Map<String, Object> gpu = PlainCopy.of(sign.gpu());
     Object main = gpu.remove("main");
     if (main instanceof Map<?, ?> part) {
-      List<Map<String, Object>> list = Fragments.maps(spec, "containers");
-      Fragments.add(list.get(list.size() - 1), Fragments.copy(part));
+      List<Map<String, Object>> list = PlainCopy.maps(spec, "containers");
+      Fragments.add(list.get(list.size() - 1), PlainCopy.of(part));
     }
     Fragments.add(pod, gpu);
     if (signed) {
@@ -101,7 +102,7 @@ final class PodBuilder {
     Map<String, Object> container = new LinkedHashMap<>();
     container.put("name", name);
     container.put("image", IMAGE);
-    Map<String, Object> more = Fragments.copy(company.containers());
+    Map<String, Object> more = PlainCopy.of(company.containers());
     if (name.startsWith("debug")) {
       more.remove("resources");
     }

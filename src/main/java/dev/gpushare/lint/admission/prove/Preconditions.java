@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission.prove;
 
+import dev.gpushare.lint.admission.PlainCopy;
 import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.model.Manifest;
@@ -158,7 +159,7 @@ final class Preconditions {
   private static boolean isOfGpus(Manifest manifest) {
     Object value = NodeValues.of(manifest.root());
     Map<?, ?> spec = Fragments.at((Map<?, ?>) value, "spec");
-    String text = (manifest.name().orElse("") + Fragments.copy(spec)).toLowerCase(Locale.ROOT);
+    String text = (manifest.name().orElse("") + PlainCopy.of(spec)).toLowerCase(Locale.ROOT);
     return !spec.containsKey("selectors") || GPU_WORDS.stream().anyMatch(text::contains);
   }
 

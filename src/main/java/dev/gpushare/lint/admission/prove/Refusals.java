@@ -1,6 +1,7 @@
 package dev.gpushare.lint.admission.prove;
 
 import dev.gpushare.lint.admission.Guard;
+import dev.gpushare.lint.admission.PlainCopy;
 import dev.gpushare.lint.admission.PodTrials.Sender;
 import dev.gpushare.lint.admission.Verdict;
 import dev.gpushare.lint.finding.Place;
@@ -111,7 +112,7 @@ final class Refusals {
         objection.message(),
         Optional.of(place),
         read.map(UnguardedRead::repaired),
-        new Witness(HoleReader.shown(small.pod()), small.before().map(HoleReader::shown)));
+        new Witness(PlainCopy.shown(small.pod()), small.before().map(PlainCopy::shown)));
   }
 
   /**
@@ -123,7 +124,7 @@ final class Refusals {
       Profile right = Profile.right(team, Profile.Check.IDENTITY);
       Fragments.child(needed, "metadata", "labels").putAll(right.labels());
       Fragments.child(needed, "metadata", "annotations")
-          .putAll(Fragments.copy(Fragments.at(shape.pod(), "metadata", "annotations")));
+          .putAll(PlainCopy.of(Fragments.at(shape.pod(), "metadata", "annotations")));
       Fragments.child(needed, "spec").put("schedulerName", right.scheduler());
     }
     return needed;

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.admission.prove;
 
 import dev.gpushare.lint.admission.Guard;
+import dev.gpushare.lint.admission.PlainCopy;
 import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.model.inventory.Binding;
 import dev.gpushare.lint.model.inventory.Inventory;
@@ -33,7 +34,7 @@ final class SelectorLabels {
     Map<?, ?> selector =
         Fragments.at((Map<?, ?>) NodeValues.of(root), "spec", resources, "objectSelector");
     Fragments.at(selector, "matchLabels").forEach((key, value) -> add(key, value, labels));
-    for (Map<String, Object> expression : Fragments.maps(selector, "matchExpressions")) {
+    for (Map<String, Object> expression : PlainCopy.maps(selector, "matchExpressions")) {
       if (expression.get("key") instanceof String key) {
         if (expression.get("values") instanceof List<?> values) {
           values.forEach(value -> add(key, value, labels));

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission.prove;
 
+import dev.gpushare.lint.admission.PlainCopy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -102,13 +103,13 @@ final class Shrinker {
   }
 
   private static Optional<Pair> without(Pair pair, List<Object> part) {
-    Map<String, Object> pod = Fragments.copy(pair.pod());
+    Map<String, Object> pod = PlainCopy.of(pair.pod());
     boolean removed = remove(pod, part);
     Optional<Map<String, Object>> before =
         pair.before()
             .map(
                 old -> {
-                  Map<String, Object> copy = Fragments.copy(old);
+                  Map<String, Object> copy = PlainCopy.of(old);
                   remove(copy, part);
                   return copy;
                 });

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.admission.prove;
 
 import dev.gpushare.lint.admission.Guard;
+import dev.gpushare.lint.admission.PlainCopy;
 import dev.gpushare.lint.admission.PodTrials;
 import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.model.Manifest;
@@ -169,7 +170,7 @@ final class Teams {
     if (Fragments.at(selector, "matchLabels").get(NAMESPACE_LABEL) instanceof String name) {
       namespaces.add(name);
     }
-    for (Map<String, Object> expression : Fragments.maps(selector, "matchExpressions")) {
+    for (Map<String, Object> expression : PlainCopy.maps(selector, "matchExpressions")) {
       if (NAMESPACE_LABEL.equals(expression.get("key"))
           && "In".equals(expression.get("operator"))
           && expression.get("values") instanceof List<?> values) {

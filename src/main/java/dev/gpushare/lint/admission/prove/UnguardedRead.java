@@ -6,7 +6,6 @@ import dev.gpushare.lint.cel.Expression;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A read of something that may be absent.
@@ -17,7 +16,6 @@ import java.util.Set;
 record UnguardedRead(Guard.Checked checked, NodeText.Range range, String repaired) {
 
   private static final String NO_KEY = "no such key: ";
-  private static final Set<String> JOINS = Set.of("_&&_", "_||_", "!_", "_?_:_");
 
   /** The read that errs; nothing where another fault errs. */
   static Optional<UnguardedRead> of(Guard.Erring erring) {
@@ -65,8 +63,7 @@ record UnguardedRead(Guard.Checked checked, NodeText.Range range, String repaire
   private static Expression term(Expression read, List<Expression> above) {
     Expression term = read;
     for (int i = above.size() - 1; i >= 0; i--) {
-      boolean joins =
-          above.get(i) instanceof Expression.Call call && JOINS.contains(call.function());
+      boolean joins = above.get(i) instanceof Expression.Call call && Coverage.joins(call);
       boolean loops = above.get(i) instanceof Expression.Comprehension loop && loop.range() != term;
       if (joins || loops) {
         return term;
