@@ -9,13 +9,11 @@ import dev.gpushare.lint.finding.AdmissionOutcome;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.StackTypes;
+import dev.gpushare.lint.model.inventory.ClusterKinds;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.model.inventory.Workload;
 import dev.gpushare.lint.source.Node;
-import dev.gpushare.lint.types.CombinedKinds;
-import dev.gpushare.lint.types.CrdDefinition;
 import dev.gpushare.lint.types.KindCatalog;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,9 +25,6 @@ import java.util.function.Predicate;
 
 /** Answers requests as the API server of the stack would, by the policies of one set. */
 public final class Admission {
-
-  /** The namespace of an object that names none, where no option says another. */
-  public static final String DEFAULT_NAMESPACE = "default";
 
   private static final Set<String> NO_REQUESTS =
       Set.of(
@@ -57,22 +52,12 @@ public final class Admission {
   /** The same, with policies that others compile too. */
   public Admission(Inventory inventory, PolicyCreations creations) {
     this.inventory = inventory;
-    this.kinds = kinds(inventory);
+    this.kinds = ClusterKinds.of(inventory);
     this.objects = new ClusterObjects(inventory.manifests());
     this.reviewed = ReviewedPolicies.of(inventory, kinds, creations);
     Evaluator evaluator = new Evaluator(List.of(), Limits.DEFAULT.of(creations.minor()));
     this.decisions = new Decisions(inventory, reviewed, kinds, objects, evaluator);
     this.looksAtNamespaces = inventory.policies().stream().anyMatch(this::looksAtNamespace);
-  }
-
-  static KindCatalog kinds(Inventory inventory) {
-    List<KindCatalog> catalogs = new ArrayList<>();
-    for (Manifest manifest :
-        inventory.ofKind("kubernetes/apiextensions.k8s.io/v1/CustomResourceDefinition")) {
-      CrdDefinition.of(manifest.root()).ifPresent(catalogs::add);
-    }
-    catalogs.add(StackTypes.of(inventory.settings().stack()));
-    return new CombinedKinds(catalogs);
   }
 
   /** What the server makes of the policies themselves. */

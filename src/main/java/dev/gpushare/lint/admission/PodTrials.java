@@ -10,6 +10,7 @@ import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.StackTypes;
+import dev.gpushare.lint.model.inventory.ClusterKinds;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.source.SourceText;
@@ -76,7 +77,7 @@ public final class PodTrials {
       Inventory inventory, PolicyCreations creations, Optional<Evaluator.Observer> observer) {
     this.inventory = inventory;
     this.creations = creations;
-    KindCatalog kinds = Admission.kinds(inventory);
+    KindCatalog kinds = ClusterKinds.of(inventory);
     this.objects = new ClusterObjects(inventory.manifests());
     this.server = new ServerObject(kinds, objects);
     this.webhook = KaiWebhook.of(inventory);
@@ -119,7 +120,7 @@ public final class PodTrials {
     Set<Place> guards = new HashSet<>();
     for (Policy policy : inventory.policies()) {
       if (GuardFacts.isGuard(policy.manifest().root())) {
-        guards.add(PolicyReview.place(policy.manifest()));
+        guards.add(policy.manifest().place());
       }
     }
     return reviewed.answers().stream()

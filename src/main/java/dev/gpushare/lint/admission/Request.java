@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param others the other versions in which the server serves the same objects
  * @param sent what kind the object is of; with some subresources another one than the resource's
  */
-record Request(
+public record Request(
     Resource resource,
     String subresource,
     String namespace,
@@ -34,6 +34,9 @@ record Request(
     List<Resource> others,
     Resource sent) {
 
+  /** The namespace of requests that name none. */
+  public static final String DEFAULT_NAMESPACE = "default";
+
   /**
    * A refusal that no policy decides.
    *
@@ -42,7 +45,7 @@ record Request(
    */
   record Refusal(String by, String message, Map<String, Object> sent) {}
 
-  Request {
+  public Request {
     others = List.copyOf(others);
   }
 

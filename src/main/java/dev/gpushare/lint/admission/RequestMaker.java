@@ -45,11 +45,11 @@ final class RequestMaker {
     Resource resource = resource(manifest.kind().apiVersion().orElse(""), kind);
     String namespace =
         resource.namespaced()
-            ? manifest.namespace().or(this::usualNamespace).orElse(Admission.DEFAULT_NAMESPACE)
+            ? manifest.namespace().or(this::usualNamespace).orElse(Request.DEFAULT_NAMESPACE)
             : "";
     UserInfo user = UserInfo.of(options.user(), options.groups());
     Map<String, Object> object = PlainCopy.of(manifest.root());
-    Request made = make(object, resource, namespace, PolicyReview.place(manifest), user);
+    Request made = make(object, resource, namespace, manifest.place(), user);
     return options.subresource().equals(Scaling.SUBRESOURCE) ? scaled(made) : made;
   }
 

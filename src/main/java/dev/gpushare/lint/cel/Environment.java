@@ -9,6 +9,7 @@ import dev.cel.extensions.CelExtensions;
 import dev.cel.extensions.CelListsExtensions;
 import dev.cel.extensions.CelStringExtensions;
 import dev.cel.parser.CelStandardMacro;
+import dev.gpushare.lint.types.KubernetesMinor;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -45,7 +46,7 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
             .enableQuotedIdentifierSyntax(rules)
             .enableReservedIds(true)
             .populateMacroCalls(true)
-            .maxExpressionCodePointSize(CelCompiler.MAX_CODE_POINTS)
+            .maxExpressionCodePointSize(Declarations.MAX_CODE_POINTS)
             .build();
     CelCompilerBuilder builder =
         CelCompilerFactory.standardCelCompilerBuilder()
@@ -96,7 +97,7 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
         new ArrayList<>(
             KubernetesLibrary.signatures(
                 declarations.dialect() == Declarations.Dialect.RULES
-                    ? Declarations.LATEST_MINOR
+                    ? KubernetesMinor.LAST_EXACT.minor()
                     : declarations.minor()));
     lines.add(PROBE + ": (lint.Nothing) -> bool");
     for (FunctionLibrary library : declarations.libraries()) {

@@ -60,9 +60,9 @@ public final class JsonReport implements Report {
   private static void summary(Outcome outcome, JsonWriter json) throws IOException {
     Summary summary = outcome.summary();
     json.object("summary");
-    json.field("errors", SummaryText.count(outcome.findings(), Level.ERROR));
-    json.field("warnings", SummaryText.count(outcome.findings(), Level.WARNING));
-    json.field("notes", SummaryText.count(outcome.findings(), Level.NOTE));
+    json.field("errors", Level.ERROR.count(outcome.findings()));
+    json.field("warnings", Level.WARNING.count(outcome.findings()));
+    json.field("notes", Level.NOTE.count(outcome.findings()));
     json.field("suppressed", outcome.suppressed().size());
     json.field("files", summary.files());
     json.field("documents", summary.documents());

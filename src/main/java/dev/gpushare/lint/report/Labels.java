@@ -105,4 +105,13 @@ final class Labels {
   String count(String what, int n) {
     return text(n == 1 ? what + ".one" : what + ".many", Map.of("n", Integer.toString(n)));
   }
+
+  /**
+   * The words for why a file was skipped: those of a reason code ({@code template}, {@code binary},
+   * {@code size}, {@code encoding}), or the reason itself.
+   */
+  String skipReason(String reason) {
+    String key = "skip." + reason;
+    return has(key) ? text(key) : reason;
+  }
 }

@@ -48,7 +48,7 @@ final class SarifNotifications {
 
   private void crash(Notification notification) throws IOException {
     json.object();
-    head("error", "crash", SarifMessage.sentence(Visible.line(notification.text()), english));
+    head("error", "crash", Sentences.sentence(Visible.line(notification.text()), english));
     if (notification.rule().isPresent()) {
       json.object("associatedRule").field("id", notification.rule().get()).endObject();
     }
@@ -61,7 +61,7 @@ final class SarifNotifications {
   }
 
   private void skipped(String file, String code) throws IOException {
-    String reason = Visible.line(SummaryText.skipReason(code, english));
+    String reason = Visible.line(english.skipReason(code));
     json.object();
     head("note", "file-skipped", english.text("sarif.skipped", Map.of("reason", reason)));
     json.array("locations").object().object("physicalLocation");

@@ -29,22 +29,12 @@ final class SummaryText {
   static String counts(List<Finding> findings, Labels labels) {
     List<String> parts = new ArrayList<>();
     for (Level level : WORST_FIRST) {
-      int n = count(findings, level);
+      int n = level.count(findings);
       if (n > 0) {
         parts.add(labels.count("count." + level.word(), n));
       }
     }
     return String.join(labels.text("separator"), parts);
-  }
-
-  static int count(List<Finding> findings, Level level) {
-    int n = 0;
-    for (Finding finding : findings) {
-      if (finding.level() == level) {
-        n++;
-      }
-    }
-    return n;
   }
 
   void write(Outcome outcome) throws IOException {
@@ -112,19 +102,10 @@ final class SummaryText {
         lines.add("");
         continue;
       }
-      String reason = skipReason(file.getValue(), labels);
+      String reason = labels.skipReason(file.getValue());
       lines.add(labels.text("reason", Map.of("text", file.getKey(), "reason", reason)));
     }
     return lines;
-  }
-
-  /**
-   * The words for a reason code ({@code template}, {@code binary}, {@code size}, {@code encoding}),
-   * or the reason.
-   */
-  static String skipReason(String reason, Labels labels) {
-    String key = "skip." + reason;
-    return labels.has(key) ? labels.text(key) : reason;
   }
 
   private void list(String heading, List<String> lines) throws IOException {

@@ -2,11 +2,11 @@ package dev.gpushare.lint.rules.view;
 
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
-import dev.gpushare.lint.admission.Admission;
 import dev.gpushare.lint.admission.ExpressionFact;
 import dev.gpushare.lint.admission.GuardFacts;
 import dev.gpushare.lint.admission.GuardRequests;
 import dev.gpushare.lint.admission.PolicyFacts;
+import dev.gpushare.lint.admission.Request;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.Binding;
@@ -100,7 +100,7 @@ final class FactView {
         || scope.inventory().policies().isEmpty()) {
       return "";
     }
-    return scope.admission().looksAtNamespaces() ? Admission.DEFAULT_NAMESPACE : "";
+    return scope.admission().looksAtNamespaces() ? Request.DEFAULT_NAMESPACE : "";
   }
 
   static List<Object> facts(Policy policy, ViewScope scope) {
