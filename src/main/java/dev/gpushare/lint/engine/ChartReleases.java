@@ -1,10 +1,10 @@
 package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.settings.Product;
-import dev.gpushare.lint.settings.Stack;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ScalarValue;
+import dev.gpushare.lint.types.ProductVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -104,7 +104,15 @@ final class ChartReleases {
           default -> Optional.empty();
         };
     product.ifPresent(
-        known -> found.add(new Release(known, version.flatMap(Stack::version), name, namespace)));
+        known ->
+            found.add(
+                new Release(
+                    known,
+                    version
+                        .filter(text -> ProductVersion.release(text).isPresent())
+                        .map(ProductVersion::plain),
+                    name,
+                    namespace)));
   }
 
   private static List<Node> list(Node root, NodePath path) {
