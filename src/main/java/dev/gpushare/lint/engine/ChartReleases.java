@@ -37,10 +37,12 @@ final class ChartReleases {
   static List<Release> of(Node root) {
     ChartReleases releases = new ChartReleases();
     String kind = text(root, NodePath.of("kind")).orElse("");
-    switch (kind) {
-      case "Application" -> releases.argo(root);
-      case "HelmRelease" -> releases.flux(root);
-      case "" -> {
+    String version = text(root, NodePath.of("apiVersion")).orElse("");
+    String group = version.substring(0, Math.max(0, version.indexOf('/')));
+    switch (group + "/" + kind) {
+      case "argoproj.io/Application" -> releases.argo(root);
+      case "helm.toolkit.fluxcd.io/HelmRelease" -> releases.flux(root);
+      case "/" -> {
         releases.each(root, "dependencies", "name", "alias", "none");
         releases.each(root, "releases", "chart", "name", "namespace");
       }
