@@ -28,14 +28,14 @@ public final class Admission {
 
   private static final Set<String> NO_REQUESTS =
       Set.of(
-          "ValidatingAdmissionPolicy",
-          "ValidatingAdmissionPolicyBinding",
-          "MutatingAdmissionPolicy",
-          "MutatingAdmissionPolicyBinding",
-          "MutatingWebhookConfiguration",
-          "ValidatingWebhookConfiguration",
-          "Namespace",
-          "CustomResourceDefinition");
+          "admissionregistration.k8s.io/ValidatingAdmissionPolicy",
+          "admissionregistration.k8s.io/ValidatingAdmissionPolicyBinding",
+          "admissionregistration.k8s.io/MutatingAdmissionPolicy",
+          "admissionregistration.k8s.io/MutatingAdmissionPolicyBinding",
+          "admissionregistration.k8s.io/MutatingWebhookConfiguration",
+          "admissionregistration.k8s.io/ValidatingWebhookConfiguration",
+          "core/Namespace",
+          "apiextensions.k8s.io/CustomResourceDefinition");
 
   private final Inventory inventory;
   private final KindCatalog kinds;
@@ -187,7 +187,7 @@ public final class Admission {
 
   private static boolean isRequest(Manifest manifest) {
     return manifest.kind().isObject()
-        && !NO_REQUESTS.contains(manifest.kind().objectKind().orElse(""));
+        && !NO_REQUESTS.contains(manifest.kind().groupAndKind().orElse(""));
   }
 
   private RequestAnswer answer(Request request) {

@@ -19,6 +19,10 @@ public final class GuardFacts {
   private static final List<String> IDENTITY =
       List.of("kai.scheduler/queue", "vcluster.loft.sh/managed-by");
 
+  /** Subresources of Pods whose requests carry the Pod; others carry objects of their own. */
+  private static final List<String> POD_FORMS =
+      List.of("", "ephemeralcontainers", "resize", "status");
+
   private static final List<String> NAMESPACE_READS =
       List.of("request.namespace", "object.metadata.namespace", "namespaceObject");
 
@@ -27,15 +31,19 @@ public final class GuardFacts {
   /** Whether a policy looks at Pods and reads who their tenant or Queue is. */
   public static boolean isGuard(Node policy) {
     Object rules = Fields.at(NodeValues.of(policy), "spec", "matchConstraints", "resourceRules");
-    boolean pods = false;
-    if (rules instanceof List<?> list) {
-      for (Object rule : list) {
-        for (String resource : Fields.texts(rule, "resources")) {
-          pods |= resource.startsWith("pods") || resource.startsWith("*");
-        }
-      }
-    }
+    boolean pods = rules instanceof List<?> list && list.stream().anyMatch(GuardFacts::namesPods);
     return pods && isGuard(PolicyExpressions.of(policy));
+  }
+
+  /**
+   * Whether a rule names Pods. Groups that are merely wrong, such as core, still show what it is
+   * for; a group of its own has Pods of its own.
+   */
+  private static boolean namesPods(Object rule) {
+    List<String> groups = Fields.texts(rule, "apiGroups");
+    boolean foreign = !groups.isEmpty() && groups.stream().allMatch(one -> one.indexOf('.') >= 0);
+    List<String> resources = Fields.texts(rule, "resources");
+    return !foreign && POD_FORMS.stream().anyMatch(sub -> Matcher.resource(resources, "pods", sub));
   }
 
   static boolean isGuard(Collection<PolicyExpression> expressions) {

@@ -106,7 +106,7 @@ final class LimitRanges {
       for (Map<String, Object> limit : limits) {
         String type = Fields.text(limit, "type");
         Map<String, Object> spec = PlainCopy.child(object, "spec");
-        if (resource.kind().equals("PersistentVolumeClaim")) {
+        if (resource.groupAndKind().equals("PersistentVolumeClaim")) {
           if (type.equals(resource.kind())) {
             claim(limit, PodResources.list(spec, "requests"), faults);
           }

@@ -179,7 +179,8 @@ final class Matcher {
     return values.contains("*") || values.contains(value);
   }
 
-  private static boolean resource(List<String> patterns, String resource, String subresource) {
+  /** Whether the resources of a rule name this one; the object itself has no subresource. */
+  static boolean resource(List<String> patterns, String resource, String subresource) {
     for (String pattern : patterns) {
       int slash = pattern.indexOf('/');
       String main = slash < 0 ? pattern : pattern.substring(0, slash);

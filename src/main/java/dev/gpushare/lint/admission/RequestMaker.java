@@ -69,7 +69,7 @@ final class RequestMaker {
         objects
             .shape(object, resource, namespace, create)
             .map(text -> new Request.Refusal("the server", text, sent));
-    boolean pod = resource.kind().equals("Pod") && resource.group().isEmpty();
+    boolean pod = resource.isPod();
     if (create && pod && options.subresource().isEmpty() && onHost(namespace)) {
       webhook.ifPresent(kai -> kai.mutate(object, namespace));
     }
@@ -101,10 +101,10 @@ final class RequestMaker {
 
   /** What an object of a kind of its own is sent to, as a Binding to a Pod. */
   private Resource target(Resource sent, String namespace, String name) {
-    return switch (sent.kind() + " " + options.subresource()) {
-      case "Binding binding", "Eviction eviction" -> resource("v1", "Pod");
-      case "TokenRequest token" -> resource("v1", "ServiceAccount");
-      case "Scale scale" -> scaling.target(namespace, name);
+    return switch (sent.groupAndKind() + " " + options.subresource()) {
+      case "Binding binding", "policy/Eviction eviction" -> resource("v1", "Pod");
+      case "authentication.k8s.io/TokenRequest token" -> resource("v1", "ServiceAccount");
+      case "autoscaling/Scale scale" -> scaling.target(namespace, name);
       default -> sent;
     };
   }
@@ -175,7 +175,7 @@ final class RequestMaker {
   private Request pod(Map<String, Object> pod, Request owner) {
     Resource resource = resource("v1", "Pod");
     UserInfo user =
-        TemplatePod.account(owner.resource().kind())
+        TemplatePod.account(owner.resource())
             .map(account -> UserInfo.serviceAccount("kube-system", account))
             .orElse(
                 new UserInfo(
@@ -222,13 +222,14 @@ final class RequestMaker {
   /** The other versions of a kind that are served. */
   private List<Resource> others(Resource resource) {
     List<Resource> others = new ArrayList<>();
-    for (ResourceKind kind : kinds.versionsOf(resource.group(), resource.kind())) {
-      if (kind.serving() == ResourceKind.Serving.YES
-          && !kind.version().equals(resource.version())) {
-        others.add(Resource.of(kind));
+    for (ResourceKind other : kinds.versionsOf(resource.group(), resource.kind())) {
+      if (other.serving() == ResourceKind.Serving.YES
+          && !other.version().equals(resource.version())) {
+        others.add(Resource.of(other));
       }
     }
-    if (resource.kind().equals("Event")) {
+    String kind = resource.groupAndKind();
+    if (kind.equals("Event") || kind.equals("events.k8s.io/Event")) {
       // the one kind that is served by two groups
       others.add(resource(resource.group().isEmpty() ? "events.k8s.io/v1" : "v1", "Event"));
     }

@@ -90,7 +90,7 @@ final class TenantRequests {
     List<Request> all = new ArrayList<>(List.of(request));
     all.addAll(made);
     for (Request one : all) {
-      boolean pod = one.resource().kind().equals("Pod") && one.resource().group().isEmpty();
+      boolean pod = one.resource().isPod();
       if (pod && one.namespace().equals(cluster.namespace())) {
         hosts.add(one);
       } else if (pod && one.object() instanceof Map) {

@@ -11,7 +11,7 @@ import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.report.ReportContext;
 import dev.gpushare.lint.report.ReportFormat;
 import dev.gpushare.lint.settings.Product;
-import dev.gpushare.lint.settings.Stack;
+import dev.gpushare.lint.settings.StatedVersion;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.EnumMap;
@@ -106,11 +106,12 @@ final class CheckCommand implements Command {
                 + text
                 + "'");
       }
-      Optional<String> version = Stack.version(text.substring(assign + 1));
-      if (version.isEmpty()) {
-        throw new UsageException("'" + text + "' has no version such as 1.36 or 0.16.4");
+      String version = text.substring(assign + 1);
+      StatedVersion stated = StatedVersion.of(product.get(), version);
+      if (stated instanceof StatedVersion.Refused refused) {
+        throw new UsageException("--stack: '" + version + "' should be " + refused.expected());
       }
-      if (versions.put(product.get(), version.get()) != null) {
+      if (versions.put(product.get(), ((StatedVersion.Good) stated).version()) != null) {
         throw new UsageException("--stack names " + product.get().word() + " twice");
       }
     }

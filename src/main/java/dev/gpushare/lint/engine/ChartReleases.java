@@ -1,10 +1,10 @@
 package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.settings.Product;
-import dev.gpushare.lint.settings.Stack;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ScalarValue;
+import dev.gpushare.lint.types.ProductVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,10 +37,12 @@ final class ChartReleases {
   static List<Release> of(Node root) {
     ChartReleases releases = new ChartReleases();
     String kind = text(root, NodePath.of("kind")).orElse("");
-    switch (kind) {
-      case "Application" -> releases.argo(root);
-      case "HelmRelease" -> releases.flux(root);
-      case "" -> {
+    String version = text(root, NodePath.of("apiVersion")).orElse("");
+    String group = version.substring(0, Math.max(0, version.indexOf('/')));
+    switch (group + "/" + kind) {
+      case "argoproj.io/Application" -> releases.argo(root);
+      case "helm.toolkit.fluxcd.io/HelmRelease" -> releases.flux(root);
+      case "/" -> {
         releases.each(root, "dependencies", "name", "alias", "none");
         releases.each(root, "releases", "chart", "name", "namespace");
       }
@@ -104,7 +106,15 @@ final class ChartReleases {
           default -> Optional.empty();
         };
     product.ifPresent(
-        known -> found.add(new Release(known, version.flatMap(Stack::version), name, namespace)));
+        known ->
+            found.add(
+                new Release(
+                    known,
+                    version
+                        .filter(text -> ProductVersion.release(text).isPresent())
+                        .map(ProductVersion::plain),
+                    name,
+                    namespace)));
   }
 
   private static List<Node> list(Node root, NodePath path) {

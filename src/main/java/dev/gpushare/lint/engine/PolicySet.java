@@ -20,6 +20,7 @@ record PolicySet(
     List<String> notes,
     boolean complete) {
 
+  private static final String GROUP = "admissionregistration.k8s.io";
   private static final String POLICY = "ValidatingAdmissionPolicy";
 
   PolicySet {
@@ -28,8 +29,7 @@ record PolicySet(
   }
 
   boolean hasPolicies() {
-    return manifests.stream()
-        .anyMatch(one -> one.kind().objectKind().filter(POLICY::equals).isPresent());
+    return manifests.stream().anyMatch(one -> one.kind().is(GROUP, POLICY));
   }
 
   Inventory inventory() {

@@ -24,6 +24,8 @@ final class PolicySets {
   private final SetPlanner planner;
   private final List<SetPlan> plans;
   private final RulePacks packs;
+  private final ContentReader reader = new ContentReader();
+  private final FileRoots roots;
   private final List<String> reasons = new ArrayList<>();
 
   PolicySets(KindTable kinds, RulePacks packs, CheckRequest request) {
@@ -31,6 +33,7 @@ final class PolicySets {
     this.packs = packs;
     this.request = request;
     this.workspace = new Workspace(request.workingDirectory(), ReadLimits.DEFAULT);
+    this.roots = new FileRoots(workspace.workingFolder());
     this.planner = new SetPlanner(workspace, request.settingsFile());
     this.plans = planner.plan(request.arguments());
     planner.failures().forEach(failure -> reasons.add(failure.text()));
@@ -49,12 +52,15 @@ final class PolicySets {
     }
     try (Workers workers = new Workers(request.threads())) {
       SetLoader loader = loader(workers);
+      SettingsLoader settings =
+          new SettingsLoader(
+              workspace, kinds, new PackShelf(packs, workspace.workingFolder()), reader, roots);
       for (SetPlan plan : plans) {
-        loader
+        settings
             .declared(plan, request)
             .ifPresent(declared -> sets.add(read(plan, declared.settings(), loader)));
       }
-      reasons.addAll(loader.reasons());
+      reasons.addAll(settings.reasons());
     }
     return sets;
   }
@@ -80,8 +86,7 @@ final class PolicySets {
   }
 
   private SetLoader loader(Workers workers) {
-    return new SetLoader(
-        workspace, kinds, new PackShelf(packs, workspace.workingFolder()), workers);
+    return new SetLoader(workspace, workers, reader, roots);
   }
 
   private PolicySet read(SetPlan plan, Settings settings, SetLoader loader) {

@@ -26,6 +26,7 @@ import java.util.TreeSet;
 public final class ProjectScan {
 
   private static final String QUEUE = "kubernetes/scheduling.run.ai/v2/Queue";
+  private static final String GROUP = "admissionregistration.k8s.io";
   private static final String POLICY = "ValidatingAdmissionPolicy";
   private static final List<String> GUARD_SIGNS =
       List.of("kai.scheduler/queue", "vcluster.loft.sh/managed-by");
@@ -73,7 +74,7 @@ public final class ProjectScan {
       nameIn(file).ifPresent(name -> tenant(name, Optional.empty(), file));
     } else if (kind.get().id().equals(QUEUE)) {
       ChartReleases.text(root, NodePath.of("metadata", "name")).ifPresent(queues::add);
-    } else if (kind.get().objectKind().orElse("").equals(POLICY)) {
+    } else if (kind.get().is(GROUP, POLICY)) {
       guard(root, file);
     }
   }

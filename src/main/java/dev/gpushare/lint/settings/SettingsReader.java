@@ -95,11 +95,11 @@ public final class SettingsReader {
       if (product.isEmpty() || text.isEmpty()) {
         continue;
       }
-      Optional<String> version = Stack.version(text.get());
-      if (version.isPresent()) {
-        versions.put(product.get(), version.get());
-      } else {
-        faults.wrong(entry.value(), text.get(), "a version such as 1.36 or 0.16.4");
+      StatedVersion stated = StatedVersion.of(product.get(), text.get());
+      if (stated instanceof StatedVersion.Good good) {
+        versions.put(product.get(), good.version());
+      } else if (stated instanceof StatedVersion.Refused refused) {
+        faults.wrong(entry.value(), text.get(), refused.expected());
       }
     }
     return new Stack(versions);

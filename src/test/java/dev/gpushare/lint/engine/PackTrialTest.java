@@ -160,6 +160,42 @@ final class PackTrialTest {
   }
 
   @Test
+  void aNameThatIsNoPathIsAFaultOfSettingsOrOptions() throws IOException {
+    Files.createDirectories(folder.resolve("clusters"));
+    Files.writeString(folder.resolve("clusters/q.yaml"), HEAVY);
+    Path settings = folder.resolve("clusters/.gpushare-lint.yaml");
+    Files.writeString(settings, "packs:\n  - ours\n  - \"o\\0rs\"\n");
+    assertEquals(
+        List.of("clusters/.gpushare-lint.yaml:3:5: 'o\0rs' is no path: Nul character not allowed"),
+        refusals(check(List.of())));
+    Files.delete(settings);
+    assertEquals(
+        List.of("--pack: 'o\0rs' is no path: Nul character not allowed"),
+        refusals(check(List.of("o\0rs"))));
+  }
+
+  @Test
+  void anArgumentThatIsNoPathIsNotFound() {
+    CheckRequest request =
+        new CheckRequest(
+            List.of("clu\0sters"),
+            Optional.empty(),
+            Optional.empty(),
+            Map.of(),
+            false,
+            1,
+            folder,
+            List.of(),
+            () -> LocalDate.EPOCH);
+    assertEquals(
+        List.of("clu\0sters: no such file or folder"), refusals(new Linter().check(request)));
+  }
+
+  private static List<String> refusals(CheckResult result) {
+    return assertInstanceOf(CheckResult.Refused.class, result).reasons();
+  }
+
+  @Test
   void aFaultInAPackRefusesTheRun() throws IOException {
     pack("our-cap.yaml", RULE.replace("subject: queue", "subject: queues"));
     Files.createDirectories(folder.resolve("clusters"));

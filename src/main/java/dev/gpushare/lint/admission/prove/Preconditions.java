@@ -19,6 +19,7 @@ import java.util.Optional;
 /** Which paths count, by what the files and the declared stack show. */
 final class Preconditions {
 
+  private static final String DEVICES = "resource.k8s.io";
   private static final String DEVICE_CLASS = "DeviceClass";
   private static final List<String> GPU_WORDS = List.of("gpu", "nvidia");
   private static final String VOLUME_MOUNTS = "ACCEPT_NVIDIA_VISIBLE_DEVICES_AS_VOLUME_MOUNTS";
@@ -132,10 +133,10 @@ final class Preconditions {
   private boolean claims() {
     boolean own = false;
     for (Manifest manifest : inventory.manifests()) {
-      String kind = manifest.kind().objectKind().orElse("");
       String namespace = manifest.namespace().orElse("");
       own |=
-          (kind.equals("ResourceClaim") || kind.equals("ResourceClaimTemplate"))
+          (manifest.kind().is(DEVICES, "ResourceClaim")
+                  || manifest.kind().is(DEVICES, "ResourceClaimTemplate"))
               && teams.stream().anyMatch(team -> team.namespace().equals(namespace));
     }
     return own
@@ -145,10 +146,7 @@ final class Preconditions {
   private List<Manifest> deviceClasses() {
     List<Manifest> classes = new ArrayList<>();
     for (Manifest manifest : inventory.manifests()) {
-      boolean own =
-          manifest.kind().objectKind().orElse("").equals(DEVICE_CLASS)
-              && manifest.kind().group().orElse("").equals("resource.k8s.io");
-      if (own && isOfGpus(manifest)) {
+      if (manifest.kind().is(DEVICES, DEVICE_CLASS) && isOfGpus(manifest)) {
         classes.add(manifest);
       }
     }

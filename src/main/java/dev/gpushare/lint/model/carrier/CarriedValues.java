@@ -74,7 +74,9 @@ public final class CarriedValues {
         new Release(
             carrier.text("name", at, manifest),
             carrier.text("namespace", at, manifest),
-            version.filter(text -> ProductVersion.parse(text).isPresent()).map(Release::plain),
+            version
+                .filter(text -> ProductVersion.release(text).isPresent())
+                .map(ProductVersion::plain),
             manifest,
             at,
             carrier.written("namespace", at, manifest).orElse(at));

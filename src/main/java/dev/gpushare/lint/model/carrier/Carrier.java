@@ -64,9 +64,7 @@ record Carrier(String group, String kind, String at, List<String[]> lines) {
     if (group.isEmpty()) {
       return other.id().equals(kind);
     }
-    return other.id().endsWith(kind)
-        && other.objectKind().filter(word -> word.equals(kind)).isPresent()
-        && other.group().filter(word -> word.equals(group)).isPresent();
+    return other.is(group, kind);
   }
 
   /** Where the releases are described in an object. */

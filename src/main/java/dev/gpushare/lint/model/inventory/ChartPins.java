@@ -3,6 +3,7 @@ package dev.gpushare.lint.model.inventory;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.types.ProductVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -68,11 +69,7 @@ final class ChartPins {
       return Optional.empty();
     }
     return Optional.of(
-        new ChartPin(
-            product.get(),
-            version.map(text -> text.startsWith("v") ? text.substring(1) : text),
-            manifest,
-            path));
+        new ChartPin(product.get(), version.map(ProductVersion::plain), manifest, path));
   }
 
   private static Optional<Product> product(String name) {

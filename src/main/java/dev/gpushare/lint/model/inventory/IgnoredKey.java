@@ -29,7 +29,8 @@ public record IgnoredKey(
   private static final String PREEMPTIBILITY = "kai.scheduler/preemptibility";
   private static final String SKIP = "kai.scheduler/skip-podgrouper";
   private static final String MIN_MEMBER = "kai.scheduler/batch-min-member";
-  private static final Set<String> COUNTED_KINDS = Set.of("Job", "JobSet", "CronJob");
+  private static final Set<String> COUNTED_KINDS =
+      Set.of("batch/Job", "jobset.x-k8s.io/JobSet", "batch/CronJob");
   private static final List<String[]> ROWS = DataLines.of("ignored-keys.tsv");
 
   /** What is wrong. */
@@ -99,7 +100,7 @@ public record IgnoredKey(
     } else if (map.equals("annotations") && key.equals(SKIP) && !value.equals("true")) {
       found.add(new IgnoredKey(path, map, key, value, map, key, Why.VALUE));
     } else if (map.equals("annotations") && key.equals(MIN_MEMBER)) {
-      if (!COUNTED_KINDS.contains(workload.manifest().kind().objectKind().orElse(""))) {
+      if (!COUNTED_KINDS.contains(workload.manifest().kind().groupAndKind().orElse(""))) {
         found.add(new IgnoredKey(path, map, key, value, map, key, Why.KIND));
       }
     }

@@ -5,7 +5,6 @@ import static dev.gpushare.lint.types.Type.Simple.STRING;
 import dev.gpushare.lint.admission.ExpressionFact;
 import dev.gpushare.lint.admission.GuardFacts;
 import dev.gpushare.lint.admission.GuardRequests;
-import dev.gpushare.lint.admission.PolicyFacts;
 import dev.gpushare.lint.admission.Request;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.model.Manifest;
@@ -83,7 +82,7 @@ final class FactView {
       Spot spot =
           Spot.of(
               workload.manifest(), workload.template().resolve(NodePath.of("metadata", "labels")));
-      for (AdmissionDecision decision : scope.admission().refusals(workload)) {
+      for (AdmissionDecision decision : scope.policies().admission().refusals(workload)) {
         all.add(ViewValue.placed(REFUSAL, decision, scope, spot));
       }
     }
@@ -100,22 +99,18 @@ final class FactView {
         || scope.inventory().policies().isEmpty()) {
       return "";
     }
-    return scope.admission().looksAtNamespaces() ? Request.DEFAULT_NAMESPACE : "";
+    return scope.policies().admission().looksAtNamespaces() ? Request.DEFAULT_NAMESPACE : "";
   }
 
   static List<Object> facts(Policy policy, ViewScope scope) {
     Manifest manifest = policy.manifest();
     List<Object> all = new ArrayList<>();
-    for (ExpressionFact fact : scope.facts(policy, () -> read(policy, scope))) {
+    for (ExpressionFact fact : scope.policies().facts(policy)) {
       Span span = manifest.document().spanIn(fact.expression().scalar(), fact.from(), fact.to());
       Spot spot = Spot.of(manifest, fact.expression().path(), span);
       all.add(ViewValue.placed(FACT, fact, scope, spot));
     }
     return all;
-  }
-
-  private static List<ExpressionFact> read(Policy policy, ViewScope scope) {
-    return PolicyFacts.of(policy.manifest().root(), scope.target(), scope.creations());
   }
 
   static boolean isGuard(Policy policy) {
@@ -141,7 +136,8 @@ final class FactView {
       return all;
     }
     Set<String> names =
-        new LinkedHashSet<>(GuardFacts.namespaces(policy.manifest().root(), scope.creations()));
+        new LinkedHashSet<>(
+            GuardFacts.namespaces(policy.manifest().root(), scope.policies().creations()));
     for (Tenant tenant : scope.inventory().settings().tenants()) {
       tenant.namespace().ifPresent(names::add);
     }
