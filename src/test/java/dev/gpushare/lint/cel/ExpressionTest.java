@@ -31,7 +31,7 @@ class ExpressionTest {
     assertEquals(List.of("object.a.b", "object.a"), paths("object.a.b"));
     assertEquals(
         List.of("object.a", "object.b", "object.c", "object.d"),
-        paths("{object.a: [object.b]}[object.c] == size(object.d)"));
+        paths("{object.a: [object.b]}[object.c] == [object.d]"));
     assertEquals(List.of("object.a", "object.b"), paths("object.a.all(x, x == object.b)"));
     assertEquals(List.of("object.a", "object.b"), paths("object.a.startsWith(object.b)"));
   }
