@@ -4,7 +4,6 @@ import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.source.Node;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** What there is to know about a policy that guards the Queues of tenants. */
 public final class GuardFacts {
@@ -83,9 +83,13 @@ public final class GuardFacts {
     }
     CompiledPolicy compiled = created.get();
     Set<String> found = new LinkedHashSet<>();
-    compiled.matchConditions().forEach(condition -> namespaces(condition.expression(), found));
-    compiled.variables().values().forEach(variable -> namespaces(variable, found));
-    compiled.validations().forEach(validation -> namespaces(validation.expression(), found));
+    Stream<Expression> expressions =
+        Stream.of(
+                compiled.matchConditions().stream().map(condition -> condition.expression()),
+                compiled.variables().values().stream(),
+                compiled.validations().stream().map(validation -> validation.expression()))
+            .flatMap(all -> all);
+    expressions.flatMap(Expression::nodes).forEach(node -> namespaces(node, found));
     return List.copyOf(found);
   }
 
@@ -115,7 +119,6 @@ public final class GuardFacts {
           break;
       }
     }
-    children(node).forEach(child -> namespaces(child, found));
   }
 
   private static void literal(Expression node, Set<String> found) {
@@ -126,26 +129,21 @@ public final class GuardFacts {
     }
   }
 
-  private static boolean isNamespace(Expression node) {
-    String path = path(node);
+  /** Whether it reads the name of the namespace of what is asked for. */
+  public static boolean isNamespace(Expression node) {
+    String path = node.path();
     return path.equals("object.metadata.namespace")
         || path.equals("request.namespace")
         || path.equals("namespaceObject.metadata.name");
   }
 
-  /** {@code a.b.c}; empty for anything else. */
-  public static String path(Expression node) {
-    if (node instanceof Expression.Ident ident) {
-      return ident.name();
-    } else if (node instanceof Expression.Select select && !select.testOnly()) {
-      String before = path(select.operand());
-      return before.isEmpty() ? "" : before + "." + select.field();
-    }
-    return "";
-  }
-
   /** Tests of who the tenant is, in a match condition. */
   static void identity(
+      PolicyExpression expression, Expression node, Consumer<ExpressionFact> found) {
+    node.nodes().forEach(part -> identityIn(expression, part, found));
+  }
+
+  private static void identityIn(
       PolicyExpression expression, Expression node, Consumer<ExpressionFact> found) {
     if (node instanceof Expression.Literal literal
         && literal.value() instanceof String text
@@ -154,11 +152,10 @@ public final class GuardFacts {
     } else if (node instanceof Expression.Call call) {
       for (Expression argument : call.arguments()) {
         if (isNamespace(argument) && call.arguments().size() == 2) {
-          fact(expression, call, path(argument), found);
+          fact(expression, call, argument.path(), found);
         }
       }
     }
-    children(node).forEach(child -> identity(expression, child, found));
   }
 
   private static void fact(
@@ -168,33 +165,11 @@ public final class GuardFacts {
         new ExpressionFact(ExpressionFact.Kind.IDENTITY, expression, from, from + 1, name, ""));
   }
 
-  /** The parts of an expression. */
-  public static List<Expression> children(Expression node) {
-    List<Expression> parts = new ArrayList<>();
-    if (node instanceof Expression.Select select) {
-      parts.add(select.operand());
-    } else if (node instanceof Expression.Call call) {
-      call.target().ifPresent(parts::add);
-      parts.addAll(call.arguments());
-    } else if (node instanceof Expression.ListLiteral list) {
-      list.elements().forEach(element -> parts.add(element.value()));
-    } else if (node instanceof Expression.MapLiteral map) {
-      for (Expression.Entry entry : map.entries()) {
-        parts.add(entry.key());
-        parts.add(entry.value());
-      }
-    } else if (node instanceof Expression.Comprehension loop) {
-      parts.addAll(
-          List.of(loop.range(), loop.initial(), loop.condition(), loop.step(), loop.result()));
-    }
-    return parts;
-  }
-
   /** Whether the selector of a policy or of one of its bindings leaves a namespace out. */
   public static boolean leavesOut(Node object, String namespace) {
     Object spec = Fields.at(NodeValues.of(object), "spec");
-    Labels labels =
-        new Labels(
+    KnownLabels labels =
+        new KnownLabels(
             Map.of("kubernetes.io/metadata.name", namespace),
             Optional.of(Phrase.of("admit.why.namespace-unknown", "namespace", namespace)));
     for (String block : List.of("matchConstraints", "matchResources")) {

@@ -2,8 +2,8 @@ package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.types.Quantity;
+import dev.gpushare.lint.types.ResourceList;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -108,21 +108,23 @@ final class LimitRanges {
         Map<String, Object> spec = PlainCopy.child(object, "spec");
         if (resource.groupAndKind().equals("PersistentVolumeClaim")) {
           if (type.equals(resource.kind())) {
-            claim(limit, PodResources.list(spec, "requests"), faults);
+            claim(limit, PodResources.list(spec, "requests").amounts(), faults);
           }
         } else if (type.equals("Container")) {
           for (String list : new String[] {"containers", "initContainers"}) {
             for (Map<String, Object> container : PlainCopy.maps(spec, list)) {
               Amounts amounts =
                   new Amounts(
-                      PodResources.list(container, "requests"),
-                      PodResources.list(container, "limits"));
+                      PodResources.list(container, "requests").amounts(),
+                      PodResources.list(container, "limits").amounts());
               check(limit, type, amounts, faults);
             }
           }
         } else if (type.equals("Pod")) {
           Amounts amounts =
-              new Amounts(PodResources.ofPod(spec, "requests"), PodResources.ofPod(spec, "limits"));
+              new Amounts(
+                  PodResources.ofPod(spec, "requests").amounts(),
+                  PodResources.ofPod(spec, "limits").amounts());
           check(limit, type, amounts, faults);
         }
       }
@@ -138,13 +140,7 @@ final class LimitRanges {
   private record Amounts(Map<String, Quantity> requests, Map<String, Quantity> limits) {}
 
   private static Map<String, Quantity> amounts(Map<String, Object> limit, String key) {
-    Map<String, Quantity> amounts = new LinkedHashMap<>();
-    new TreeMap<>(Fields.map(limit, key))
-        .forEach(
-            (name, text) ->
-                Quantity.parse(String.valueOf(text))
-                    .ifPresent(amount -> amounts.put(String.valueOf(name), amount)));
-    return amounts;
+    return new TreeMap<>(ResourceList.of(Fields.map(limit, key)).amounts());
   }
 
   private static void claim(

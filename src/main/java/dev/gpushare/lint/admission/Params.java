@@ -99,7 +99,9 @@ final class Params {
       String own = manifest.namespace().orElse(namespace.isEmpty() ? "" : "default");
       boolean selected =
           wanted.isEmpty()
-              ? Labels.of(object).selectedBy(Fields.at(ref, "selector"), "").is(Match.Outcome.YES)
+              ? KnownLabels.of(object)
+                  .selectedBy(Fields.at(ref, "selector"), "")
+                  .is(Match.Outcome.YES)
               : manifest.name().orElse("").equals(wanted);
       if (selected && (namespace.isEmpty() || own.equals(namespace))) {
         Map<String, Object> metadata = PlainCopy.child(object, "metadata");

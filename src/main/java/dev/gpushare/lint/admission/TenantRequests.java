@@ -173,7 +173,7 @@ final class TenantRequests {
         labels.put("pod-security.kubernetes.io/" + mode + "-version", "latest");
       }
     }
-    labels.putAll(Labels.of(object).known());
+    labels.putAll(KnownLabels.of(object).known());
     labels.put("kubernetes.io/metadata.name", namespace);
     return labels;
   }

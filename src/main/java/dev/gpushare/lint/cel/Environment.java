@@ -52,7 +52,7 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
         CelCompilerFactory.standardCelCompilerBuilder()
             .setOptions(options)
             .setStandardMacros(CelStandardMacro.STANDARD_MACROS)
-            .setTypeProvider(new StructTypes(declarations));
+            .setTypeProvider(new StructTypeProvider(declarations));
     libraries(builder, options, rules, declarations.minor());
     for (CelFunctionDecl function : functions(declarations)) {
       builder.addFunctionDeclarations(function);
@@ -61,7 +61,7 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
       builder.addVar(variable.getKey(), TypeMapping.toCel(variable.getValue()));
     }
     if (declarations.composed().isPresent()) {
-      builder.addVar("variables", StructTypeReference.create(StructTypes.VARIABLES));
+      builder.addVar("variables", StructTypeReference.create(StructTypeProvider.VARIABLES));
     }
     return new Environment(builder.build());
   }

@@ -3,11 +3,11 @@ package dev.gpushare.lint.cli;
 import dev.gpushare.lint.engine.CheckRequest;
 import dev.gpushare.lint.engine.CheckResult;
 import dev.gpushare.lint.engine.StandardInput;
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Language;
 import dev.gpushare.lint.finding.Level;
 import dev.gpushare.lint.finding.Notification;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.report.ReportContext;
 import dev.gpushare.lint.report.ReportFormat;
 import dev.gpushare.lint.settings.Product;
@@ -157,7 +157,7 @@ final class CheckCommand implements Command {
   }
 
   private static void tell(
-      ReportPlan<ReportFormat> plan, Outcome outcome, Parsed arguments, Session session) {
+      ReportPlan<ReportFormat> plan, CheckOutcome outcome, Parsed arguments, Session session) {
     if (arguments.has(CheckOptions.LIST_UNRECOGNISED.name())) {
       for (String place : outcome.summary().unrecognised()) {
         session.tell("not recognised: " + place);
@@ -174,7 +174,7 @@ final class CheckCommand implements Command {
     }
   }
 
-  private static int exitCode(Outcome outcome, Parsed arguments) {
+  private static int exitCode(CheckOutcome outcome, Parsed arguments) {
     if (outcome.incomplete()) {
       return ExitCode.INCOMPLETE;
     }

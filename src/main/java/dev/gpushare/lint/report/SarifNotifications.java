@@ -1,7 +1,7 @@
 package dev.gpushare.lint.report;
 
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Notification;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.Summary;
 import dev.gpushare.lint.source.SourceText;
 import java.io.IOException;
@@ -25,7 +25,7 @@ final class SarifNotifications {
    *
    * @param cut how many results were left out for want of room
    */
-  void write(Outcome outcome, int cut) throws IOException {
+  void write(CheckOutcome outcome, int cut) throws IOException {
     json.array("invocations").object().field("executionSuccessful", !outcome.incomplete());
     json.array("toolExecutionNotifications");
     for (Notification notification : outcome.notifications()) {

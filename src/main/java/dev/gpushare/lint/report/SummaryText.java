@@ -1,8 +1,8 @@
 package dev.gpushare.lint.report;
 
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Level;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.Summary;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ final class SummaryText {
     return String.join(labels.text("separator"), parts);
   }
 
-  void write(Outcome outcome) throws IOException {
+  void write(CheckOutcome outcome) throws IOException {
     Summary summary = outcome.summary();
     boolean understood = summary.recognised() > 0;
     if (!understood) {
@@ -60,7 +60,7 @@ final class SummaryText {
     }
   }
 
-  private String headline(Outcome outcome, boolean understood) {
+  private String headline(CheckOutcome outcome, boolean understood) {
     if (!outcome.findings().isEmpty()) {
       return ink.paint(Ink.Tone.STRONG, line("summary.findings", outcome));
     }
@@ -69,7 +69,7 @@ final class SummaryText {
         : ink.paint(Ink.Tone.WARNING, line("summary.nothing", outcome));
   }
 
-  private String line(String key, Outcome outcome) {
+  private String line(String key, CheckOutcome outcome) {
     return labels.text(
         key,
         Map.of(
@@ -78,7 +78,7 @@ final class SummaryText {
             "details", details(outcome)));
   }
 
-  private String details(Outcome outcome) {
+  private String details(CheckOutcome outcome) {
     Summary summary = outcome.summary();
     List<String> parts = new ArrayList<>();
     parts.add(labels.count("count.recognised", summary.recognised()));

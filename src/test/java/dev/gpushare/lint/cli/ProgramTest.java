@@ -8,12 +8,12 @@ import dev.gpushare.lint.engine.CheckRequest;
 import dev.gpushare.lint.engine.CheckResult;
 import dev.gpushare.lint.engine.Engine;
 import dev.gpushare.lint.engine.RulesResult;
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Identity;
 import dev.gpushare.lint.finding.Language;
 import dev.gpushare.lint.finding.Level;
 import dev.gpushare.lint.finding.Notification;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.finding.RuleInfo;
@@ -95,7 +95,7 @@ class ProgramTest {
       kinds.put("vcluster", recognised);
     }
     Summary summary = new Summary(1, Math.max(1, recognised), kinds, List.of("x.yaml:1"), Map.of());
-    Outcome outcome = new Outcome(findings, List.of(), crashes, summary);
+    CheckOutcome outcome = new CheckOutcome(findings, List.of(), crashes, summary);
     return new CheckResult.Checked(outcome, file -> folder, new OneRule());
   }
 

@@ -162,8 +162,8 @@ final class PathTable {
   }
 
   /** Pods that have to be admitted. */
-  List<Shape> shapes() {
-    List<Shape> shapes = new ArrayList<>();
+  List<RequiredPod> shapes() {
+    List<RequiredPod> shapes = new ArrayList<>();
     for (Map<String, Object> shape : of("shape")) {
       Optional<Map<String, Object>> before =
           shape.containsKey("before")
@@ -172,7 +172,7 @@ final class PathTable {
                   ? Optional.of(map(shape, "pod"))
                   : Optional.empty();
       shapes.add(
-          new Shape(
+          new RequiredPod(
               text(shape, "name"),
               Boolean.TRUE.equals(shape.get("valid")),
               text(shape, "from").equals("tenant"),

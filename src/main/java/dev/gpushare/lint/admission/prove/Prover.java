@@ -139,7 +139,7 @@ public final class Prover {
     private final PathTable table;
     private final List<Row> paths = new ArrayList<>();
     private final List<ProofRefusal> refusals = new ArrayList<>();
-    private final List<Hole> holes = new ArrayList<>();
+    private final List<Bypass> holes = new ArrayList<>();
     private final Map<String, List<ProofCell>> cells = new TreeMap<>();
 
     Search(
@@ -186,7 +186,7 @@ public final class Prover {
       Candidates candidates = new Candidates(team, company, budget.thorough());
       CellSearch search =
           new CellSearch(
-              asker, new HoleReader(guards, table, asker, budget.thorough()), budget.thorough());
+              asker, new BypassReader(guards, table, asker, budget.thorough()), budget.thorough());
       for (Row row : paths) {
         boolean tried = budget.thorough() || first || row.path().id().equals(WHOLE_GPU);
         if (row.counts() && tried) {
@@ -199,7 +199,7 @@ public final class Prover {
             new Atoms(guards, table, SelectorLabels.of(inventory, guards))
                 .candidates(candidates, team, counted()));
       }
-      holes.addAll(search.holes());
+      holes.addAll(search.bypasses());
       for (Row row : paths) {
         List<ProofCell> own = cells.computeIfAbsent(row.path().id(), key -> new ArrayList<>());
         if (row.counts()) {
@@ -235,8 +235,8 @@ public final class Prover {
     }
 
     private void shapes(Team team, boolean first) {
-      Refusals tried = new Refusals(guards, asker, budget.thorough());
-      for (Shape shape : table.shapes()) {
+      RequiredPods tried = new RequiredPods(guards, asker, budget.thorough());
+      for (RequiredPod shape : table.shapes()) {
         boolean shared = shape.namespace().isPresent();
         if (first || !shared && (budget.thorough() || shape.valid())) {
           tried.of(team, shape).ifPresent(refusals::add);

@@ -7,9 +7,8 @@ import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
-import dev.gpushare.lint.source.ScalarValue;
-import dev.gpushare.lint.types.PlainIntent;
 import dev.gpushare.lint.types.Quantity;
+import dev.gpushare.lint.types.ResourceList;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -96,20 +95,16 @@ public final class Capacity {
   /** Of the Nodes that a tenant may use, by the labels that its Pods are pinned to. */
   private static Map<String, Quantity> allocatable(
       List<Manifest> nodes, List<ChartValues> tenants) {
-    Map<String, Quantity> sums = new LinkedHashMap<>();
+    ResourceList sums = ResourceList.NONE;
     for (Manifest node : nodes) {
       if (isUsed(LabelSelector.labels(node), tenants)) {
         NodePath status = NodePath.of("status");
         Optional<Node> own = node.at(status.key("allocatable"));
-        Map<String, String> has =
-            LabelSelector.texts(own.isPresent() ? own : node.at(status.key("capacity")));
-        has.forEach(
-            (resource, text) ->
-                Quantity.parse(text)
-                    .ifPresent(quantity -> sums.merge(resource, quantity, Quantity::plus)));
+        Optional<Node> has = own.isPresent() ? own : node.at(status.key("capacity"));
+        sums = sums.plus(ResourceList.of(LabelSelector.texts(has)));
       }
     }
-    return sums;
+    return new LinkedHashMap<>(sums.amounts());
   }
 
   private static boolean isUsed(Map<String, String> labels, List<ChartValues> tenants) {
@@ -131,7 +126,7 @@ public final class Capacity {
     List<ChartValues> counted = new ArrayList<>();
     for (ChartValues tenant : tenants) {
       EffectiveValue entry = tenant.values().value(QUOTA.key(REQUESTS.concat(resource)));
-      Optional<Quantity> quota = text(entry).flatMap(Quantity::parse);
+      Optional<Quantity> quota = entry.quantity();
       if (quota.isPresent()) {
         counted.add(tenant);
         sum = sum.plus(quota.get());
@@ -147,12 +142,5 @@ public final class Capacity {
       counted.removeIf(tenant -> tenant == first);
       overcommits.add(new Overcommit(resource, total, has, first, counted));
     }
-  }
-
-  private static Optional<String> text(EffectiveValue value) {
-    if (value.scalar().orElse(null) instanceof ScalarValue.Text text) {
-      return Optional.of(text.value());
-    }
-    return value.scalar().flatMap(PlainIntent::number).map(BigDecimal::toPlainString);
   }
 }

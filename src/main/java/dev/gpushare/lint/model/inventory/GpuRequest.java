@@ -3,7 +3,6 @@ package dev.gpushare.lint.model.inventory;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
-import dev.gpushare.lint.types.Quantity;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,18 +36,9 @@ public record GpuRequest(
     Optional<String> fraction = workload.text("metadata", "annotations", "gpu-fraction");
     Optional<String> memory = workload.text("metadata", "annotations", "gpu-memory");
     List<GpuQuantity> quantities = new ArrayList<>();
-    double running = 0;
-    double starting = 0;
     boolean claims = isList(workload.at("spec", "resourceClaims"));
     for (Container container : workload.containers()) {
-      List<GpuQuantity> own = quantities(workload.manifest(), container);
-      quantities.addAll(own);
-      double gpus = billed(own);
-      if (container.list() == Container.List.INIT && !container.isSidecar()) {
-        starting = Math.max(starting, gpus);
-      } else {
-        running += gpus;
-      }
+      quantities.addAll(quantities(workload.manifest(), container));
     }
     workload.at("spec", "resources").ifPresent(node -> podLevel(workload, node, quantities));
     return new GpuRequest(
@@ -57,7 +47,7 @@ public record GpuRequest(
         workload.text("metadata", "annotations", "gpu-fraction-num-devices"),
         quantities,
         claims,
-        Math.max(running, starting),
+        GpuResources.billed(workload.needs()),
         place(workload, fraction.isPresent(), memory.isPresent(), quantities, claims));
   }
 
@@ -130,28 +120,10 @@ public record GpuRequest(
                   podLevel,
                   resource,
                   Container.text(amounts.get(), resource).orElse("0"),
-                  Container.map(resources, other)
-                      .flatMap(map -> Container.text(map, resource))
-                      .flatMap(Quantity::parse)));
+                  Container.amounts(resources, other).get(resource)));
         }
       }
     }
-  }
-
-  /** GPUs of one container as KAI adds them up; a limit counts where no request is written. */
-  private static double billed(List<GpuQuantity> quantities) {
-    double sum = 0;
-    for (GpuQuantity quantity : quantities) {
-      if (!quantity.limit() || quantity.other().isEmpty()) {
-        double amount = quantity.amount().doubleValue();
-        boolean whole = GpuResources.of(quantity.resource()).filter(r -> r.billed()).isPresent();
-        sum +=
-            whole
-                ? amount
-                : quantity.isMig() ? amount * GpuResources.slices(quantity.resource()) : 0;
-      }
-    }
-    return sum;
   }
 
   /** Whether it asks for a share of a GPU by annotation. */

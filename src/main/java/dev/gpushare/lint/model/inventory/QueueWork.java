@@ -4,10 +4,7 @@ import dev.gpushare.lint.model.chart.AutoPair;
 import dev.gpushare.lint.model.chart.EffectiveValue;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.settings.Tenant;
-import dev.gpushare.lint.source.ScalarValue;
-import dev.gpushare.lint.types.PlainIntent;
-import dev.gpushare.lint.types.Quantity;
-import java.math.BigDecimal;
+import dev.gpushare.lint.types.ResourceList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -21,9 +18,6 @@ import java.util.Set;
  * every leaf Queue.
  */
 final class QueueWork implements QueueTree.Work {
-
-  private static final BigDecimal MILLI = BigDecimal.valueOf(1000);
-  private static final BigDecimal MEGA = BigDecimal.valueOf(1_000_000);
 
   private final Map<String, Requests> byQueue = new HashMap<>();
   private final Map<String, Requests> guaranteed = new HashMap<>();
@@ -77,27 +71,12 @@ final class QueueWork implements QueueTree.Work {
         || !AutoPair.isOn(range.get("enabled"), policies.get("resourceQuota").get("enabled"))) {
       return Optional.empty();
     }
-    Requests requests =
-        new Requests(
-            quantity(range, "cpu").multiply(MILLI),
-            quantity(range, "memory").divide(MEGA),
-            Optional.of(chart.manifest().document().source().name()));
-    return Optional.of(requests).filter(Requests::known);
-  }
-
-  private static BigDecimal quantity(EffectiveValue range, String resource) {
-    return text(range.get("defaultRequest").get(resource))
-        .or(() -> text(range.get("default").get(resource)))
-        .flatMap(Quantity::parse)
-        .map(Quantity::value)
-        .orElse(BigDecimal.ZERO);
-  }
-
-  private static Optional<String> text(EffectiveValue value) {
-    if (value.scalar().orElse(null) instanceof ScalarValue.Text text) {
-      return Optional.of(text.value());
-    }
-    return value.scalar().flatMap(PlainIntent::number).map(BigDecimal::toPlainString);
+    // as the server completes a LimitRange
+    ResourceList limits = range.get("default").amounts().or(range.get("max").amounts());
+    ResourceList asked =
+        range.get("defaultRequest").amounts().or(limits).or(range.get("min").amounts());
+    return Optional.of(Requests.of(asked, Optional.of(chart.manifest().document().source().name())))
+        .filter(Requests::known);
   }
 
   @Override

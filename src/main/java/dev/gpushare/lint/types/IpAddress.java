@@ -1,9 +1,11 @@
-package dev.gpushare.lint.cel;
+package dev.gpushare.lint.types;
 
+import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Optional;
 
 /** An IP address as Go's {@code net/netip} reads it: 4 or 16 bytes, without a zone. */
-final class IpAddress implements OpaqueValue {
+public final class IpAddress {
 
   private final byte[] bytes;
 
@@ -11,25 +13,38 @@ final class IpAddress implements OpaqueValue {
     this.bytes = bytes.clone();
   }
 
-  @Override
-  public String typeName() {
-    return "net.IP";
+  /** Reads an address; nothing for a text that is none, and for one with a zone. */
+  public static Optional<IpAddress> parse(String text) {
+    try {
+      ZonedAddress read = ZonedAddress.read(text);
+      return Optional.of(read.address()).filter(address -> read.zone().isEmpty());
+    } catch (AddressFault noAddress) {
+      return Optional.empty();
+    }
   }
 
-  byte[] bytes() {
-    return bytes.clone();
-  }
-
-  boolean isFour() {
+  /** Whether it is an IPv4 address. */
+  public boolean isFour() {
     return bytes.length == 4;
   }
 
-  int at(int index) {
+  /** How many bits it has: 32 or 128. */
+  public int size() {
+    return 8 * bytes.length;
+  }
+
+  /** Its bits as a number. */
+  BigInteger value() {
+    return new BigInteger(1, bytes);
+  }
+
+  /** One of its bytes, from 0 to 255. */
+  public int at(int index) {
     return bytes[index] & 0xff;
   }
 
   /** Whether all bytes are zero, but for the last one, which is this. */
-  boolean isOnly(int last) {
+  public boolean isOnly(int last) {
     for (int i = 0; i < bytes.length - 1; i++) {
       if (bytes[i] != 0) {
         return false;
@@ -39,7 +54,7 @@ final class IpAddress implements OpaqueValue {
   }
 
   /** With only the first bits kept. */
-  IpAddress masked(int bits) {
+  public IpAddress masked(int bits) {
     byte[] kept = bytes.clone();
     for (int i = 0; i < kept.length; i++) {
       int of = Math.min(8, Math.max(0, bits - 8 * i));

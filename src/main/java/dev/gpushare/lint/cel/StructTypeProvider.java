@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The struct types of a catalog, and the type of {@code variables}, as cel-java asks for them. */
-final class StructTypes implements CelTypeProvider {
+final class StructTypeProvider implements CelTypeProvider {
 
   /** The type of {@code variables}. */
   static final String VARIABLES = "kubernetes.variables";
@@ -22,7 +22,7 @@ final class StructTypes implements CelTypeProvider {
   private final Optional<PolicyVariables> variables;
   private final Map<String, Optional<CelType>> known = new ConcurrentHashMap<>();
 
-  StructTypes(Declarations declarations) {
+  StructTypeProvider(Declarations declarations) {
     this.catalog = declarations.types();
     this.variables = declarations.composed();
   }
@@ -39,14 +39,14 @@ final class StructTypes implements CelTypeProvider {
   @Override
   public Optional<CelType> findType(String name) {
     if (name.equals(VARIABLES)) {
-      return variables.map(StructTypes::struct);
+      return variables.map(StructTypeProvider::struct);
     }
     if (name.startsWith("google.protobuf.")) {
       return CelTypes.getWellKnownCelType(name);
     }
     Optional<CelType> found = known.get(name);
     if (found == null) {
-      found = catalog.struct(name).map(StructTypes::struct);
+      found = catalog.struct(name).map(StructTypeProvider::struct);
       known.put(name, found);
     }
     return found;

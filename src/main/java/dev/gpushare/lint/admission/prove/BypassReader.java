@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Says of a Pod that walks through why it does, who can send it, and makes it small. */
-final class HoleReader {
+final class BypassReader {
 
   private final List<Guard> guards;
   private final PathTable table;
@@ -27,7 +27,7 @@ final class HoleReader {
   /**
    * @param thorough whether evasions too are made small and looked for among tenants
    */
-  HoleReader(List<Guard> guards, PathTable table, Asker asker, boolean thorough) {
+  BypassReader(List<Guard> guards, PathTable table, Asker asker, boolean thorough) {
     this.thorough = thorough;
     this.guards = guards;
     this.table = table;
@@ -47,7 +47,7 @@ final class HoleReader {
    * @param verdict what the policies said of it
    * @param others further Pods of the same cell, among which a tenant may find one that it can send
    */
-  Hole read(Candidate candidate, Verdict verdict, List<Candidate> others) {
+  Bypass read(Candidate candidate, Verdict verdict, List<Candidate> others) {
     boolean closer = thorough || !candidate.path().evades();
     Optional<Candidate> sent = closer ? fromTenant(candidate, others) : Optional.empty();
     Candidate shown = sent.orElse(candidate);
@@ -64,7 +64,7 @@ final class HoleReader {
     Guard guard = responsible(shown.check(), heard);
     GuardPlaces places = new GuardPlaces(guard);
     Verdict.Pass pass = pass(guard, heard);
-    return new Hole(
+    return new Bypass(
         shown,
         guard.name(),
         cause(pass),
@@ -100,13 +100,13 @@ final class HoleReader {
             () -> new Verdict.Pass(guard.name(), Verdict.Reason.NOT_MATCHED, Optional.empty()));
   }
 
-  private static Hole.Cause cause(Verdict.Pass pass) {
+  private static Bypass.Cause cause(Verdict.Pass pass) {
     return switch (pass.reason()) {
-      case NOT_MATCHED -> Hole.Cause.REQUEST;
-      case CONDITION -> Hole.Cause.CONDITION;
-      case VALIDATED -> Hole.Cause.CHECK;
-      case ERROR_IGNORED -> Hole.Cause.ERROR;
-      case NOT_DENIED -> Hole.Cause.ACTION;
+      case NOT_MATCHED -> Bypass.Cause.REQUEST;
+      case CONDITION -> Bypass.Cause.CONDITION;
+      case VALIDATED -> Bypass.Cause.CHECK;
+      case ERROR_IGNORED -> Bypass.Cause.ERROR;
+      case NOT_DENIED -> Bypass.Cause.ACTION;
     };
   }
 

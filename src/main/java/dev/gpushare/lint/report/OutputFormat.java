@@ -1,7 +1,7 @@
 package dev.gpushare.lint.report;
 
 /** A form of a report, chosen by its name on the command line. */
-public interface NamedFormat {
+public interface OutputFormat {
 
   /** The name on the command line. */
   String word();

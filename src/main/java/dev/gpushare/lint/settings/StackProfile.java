@@ -9,7 +9,7 @@ import java.util.Optional;
  * Versions and hardware that were tried together. A project that names a profile declares all of
  * it, so that rules may rely on it; what the project states itself goes before.
  */
-enum Profile {
+enum StackProfile {
   /** The versions that the linter takes where nothing is said, on one L40S without MIG. */
   VALIDATED("validated", 1, "L40S");
 
@@ -20,7 +20,7 @@ enum Profile {
   private final int gpus;
   private final String model;
 
-  Profile(String word, int gpus, String model) {
+  StackProfile(String word, int gpus, String model) {
     this.word = word;
     this.gpus = gpus;
     this.model = model;
@@ -30,7 +30,7 @@ enum Profile {
     return List.of(VALIDATED.word);
   }
 
-  static Optional<Profile> of(String word) {
+  static Optional<StackProfile> of(String word) {
     return VALIDATED.word.equals(word) ? Optional.of(VALIDATED) : Optional.empty();
   }
 

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param namespace where it lives, when that is not the tenant's
  * @param before what it was, of an UPDATE
  */
-record Shape(
+record RequiredPod(
     String name,
     boolean valid,
     boolean tenant,

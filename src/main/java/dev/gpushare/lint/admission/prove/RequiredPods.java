@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Tries the Pods that have to be admitted. */
-final class Refusals {
+final class RequiredPods {
 
   private final List<Guard> guards;
   private final Asker asker;
@@ -22,14 +22,14 @@ final class Refusals {
   /**
    * @param thorough whether the refused Pods are made small
    */
-  Refusals(List<Guard> guards, Asker asker, boolean thorough) {
+  RequiredPods(List<Guard> guards, Asker asker, boolean thorough) {
     this.thorough = thorough;
     this.guards = guards;
     this.asker = asker;
   }
 
   /** What a guard has against a Pod of that shape; nothing where another policy refuses it. */
-  Optional<ProofRefusal> of(Team tenant, Shape shape) {
+  Optional<ProofRefusal> of(Team tenant, RequiredPod shape) {
     Team team = shape.namespace().map(tenant::in).orElse(tenant);
     Optional<Map<String, Object>> pod = pod(team, shape, shape.pod());
     Optional<Map<String, Object>> before = shape.before().flatMap(old -> pod(team, shape, old));
@@ -44,11 +44,12 @@ final class Refusals {
         one -> refusal(team, shape, one, objection.get(), new Shrinker.Pair(pod.get(), before)));
   }
 
-  private static Sender sender(Shape shape) {
+  private static Sender sender(RequiredPod shape) {
     return shape.byKai() ? Sender.KAI : shape.tenant() ? Sender.SYNCER : Sender.HOST;
   }
 
-  private Optional<Map<String, Object>> pod(Team team, Shape shape, Map<String, Object> part) {
+  private Optional<Map<String, Object>> pod(
+      Team team, RequiredPod shape, Map<String, Object> part) {
     Map<String, Object> pod = new LinkedHashMap<>();
     pod.put("apiVersion", "v1");
     pod.put("kind", "Pod");
@@ -78,7 +79,7 @@ final class Refusals {
   }
 
   private ProofRefusal refusal(
-      Team team, Shape shape, Guard guard, Verdict.Objection objection, Shrinker.Pair sent) {
+      Team team, RequiredPod shape, Guard guard, Verdict.Objection objection, Shrinker.Pair sent) {
     Sender sender = sender(shape);
     Optional<Guard.Erring> erring =
         objection.error()
@@ -118,7 +119,7 @@ final class Refusals {
   /**
    * What makes a Pod a tenant's right one, and has to stay; every part of a harmless one may go.
    */
-  private static Map<String, Object> needed(Team team, Shape shape) {
+  private static Map<String, Object> needed(Team team, RequiredPod shape) {
     Map<String, Object> needed = new LinkedHashMap<>();
     if (shape.valid()) {
       Profile right = Profile.right(team, Profile.Check.IDENTITY);

@@ -12,14 +12,14 @@ import java.util.Optional;
  * @param notifications crashed rules and the like; not empty means the run is incomplete
  * @param suppressions what silences each suppressed finding, where that is known
  */
-public record Outcome(
+public record CheckOutcome(
     List<Finding> findings,
     List<Finding> suppressed,
     List<Notification> notifications,
     Summary summary,
     Map<Finding, Suppression> suppressions) {
 
-  public Outcome {
+  public CheckOutcome {
     findings = List.copyOf(findings);
     suppressed = List.copyOf(suppressed);
     notifications = List.copyOf(notifications);
@@ -27,7 +27,7 @@ public record Outcome(
   }
 
   /** An outcome that does not know what silences its suppressed findings. */
-  public Outcome(
+  public CheckOutcome(
       List<Finding> findings,
       List<Finding> suppressed,
       List<Notification> notifications,

@@ -1,6 +1,6 @@
-package dev.gpushare.lint.cel;
+package dev.gpushare.lint.types;
 
-/** Reads addresses as {@code netip.ParseAddr} does, with its words for what is wrong. */
+/** Reads addresses as Go's {@code netip.ParseAddr} does, with its words for what is wrong. */
 final class AddressReader {
 
   /** Nothing longer is an address; what is said about longer texts is cut the same way. */
@@ -12,28 +12,22 @@ final class AddressReader {
     this.text = text;
   }
 
-  /** What came of reading. */
-  record Read(IpAddress address, String zone) {}
-
-  /**
-   * The address.
-   *
-   * @throws CelError with Go's text
-   */
-  static Read read(String text) {
+  /** Reads the whole text. */
+  static ZonedAddress read(String text) throws AddressFault {
     AddressReader reader = new AddressReader(text);
-    return new Read(new IpAddress(reader.bytes()), reader.zone);
+    IpAddress address = new IpAddress(reader.bytes());
+    return new ZonedAddress(address, reader.zone);
   }
 
-  private CelError fault(String message) {
-    return new CelError("ParseAddr(" + GoTexts.quote(text) + "): " + message);
+  private static AddressFault fault(String message) {
+    return new AddressFault(message, "");
   }
 
-  private CelError fault(String message, String at) {
-    return fault(message + " (at " + GoTexts.quote(at) + ")");
+  private static AddressFault fault(String message, String at) {
+    return new AddressFault(message, at);
   }
 
-  private byte[] bytes() {
+  private byte[] bytes() throws AddressFault {
     for (int i = 0; i < text.length(); i++) {
       switch (text.charAt(i)) {
         case '.':
@@ -51,7 +45,7 @@ final class AddressReader {
     throw fault("unable to parse IP");
   }
 
-  private void four(String part, byte[] into, int from) {
+  private static void four(String part, byte[] into, int from) throws AddressFault {
     int value = 0;
     int digits = 0;
     int field = 0;
@@ -85,7 +79,7 @@ final class AddressReader {
     into[from + 3] = (byte) value;
   }
 
-  private byte[] six() {
+  private byte[] six() throws AddressFault {
     String rest = text;
     int percent = rest.indexOf('%');
     if (percent >= 0) {
@@ -145,7 +139,7 @@ final class AddressReader {
     return spread(bytes, gap, at, rest);
   }
 
-  private int group(String rest) {
+  private static int group(String rest) throws AddressFault {
     int digits = 0;
     while (digits < rest.length() && isHex(rest.charAt(digits))) {
       if (digits > 3) {
@@ -163,7 +157,7 @@ final class AddressReader {
     return c < 0x80 && Character.digit(c, 16) >= 0;
   }
 
-  private byte[] spread(byte[] bytes, int gap, int used, String rest) {
+  private static byte[] spread(byte[] bytes, int gap, int used, String rest) throws AddressFault {
     if (!rest.isEmpty()) {
       throw fault("trailing garbage after address", rest);
     }

@@ -12,16 +12,16 @@ import java.util.Optional;
  * @param known those that are
  * @param missing why others may exist; empty when there are no others
  */
-record Labels(Map<String, String> known, Optional<Phrase> missing) {
+record KnownLabels(Map<String, String> known, Optional<Phrase> missing) {
 
-  static final Labels NONE = new Labels(Map.of(), Optional.empty());
+  static final KnownLabels NONE = new KnownLabels(Map.of(), Optional.empty());
 
-  Labels {
+  KnownLabels {
     known = Map.copyOf(known);
   }
 
   /** The labels of an object. */
-  static Labels of(Object object) {
+  static KnownLabels of(Object object) {
     Map<String, String> labels = new LinkedHashMap<>();
     Optional<Phrase> missing = Optional.empty();
     for (Map.Entry<?, ?> label : Fields.map(object, "metadata", "labels").entrySet()) {
@@ -32,7 +32,7 @@ record Labels(Map<String, String> known, Optional<Phrase> missing) {
         missing = Optional.of(Phrase.of("admit.why.label-unknown", "key", key));
       }
     }
-    return new Labels(labels, missing);
+    return new KnownLabels(labels, missing);
   }
 
   private Optional<String> value(String key) {

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param via who can send it
  * @param witness the smallest such Pod
  */
-record Hole(
+record Bypass(
     Candidate candidate,
     String guard,
     Cause cause,
