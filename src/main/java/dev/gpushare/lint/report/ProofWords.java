@@ -135,8 +135,8 @@ final class ProofWords {
     } else if (column.tenants().size() == proof.tenants().size()) {
       return labels.count("prove.tenants.all", column.tenants().size());
     }
-    String n = Integer.toString(column.tenants().size());
-    return labels.text("prove.group", Map.of("number", Integer.toString(number), "n", n));
+    return labels.count(
+        "prove.group", column.tenants().size(), Map.of("number", Integer.toString(number)));
   }
 
   /** {@code file:line:column}. */
@@ -202,11 +202,10 @@ final class ProofWords {
             "evaluations", labels.count("prove.evaluations", proof.evaluations()),
             "tenants", labels.count("prove.tenant-count", proof.tenants().size()),
             "paths",
-                labels.text(
+                labels.count(
                     "prove.path-count",
-                    Map.of(
-                        "n", Integer.toString(tried(proof).size()),
-                        "all", Integer.toString(proof.paths().size())))));
+                    proof.paths().size(),
+                    Map.of("tried", Integer.toString(tried(proof).size())))));
   }
 
   /** Paths that are no findings here, with the reason. */

@@ -39,9 +39,8 @@ final class SarifNotifications {
       plain("warning", "nothing-recognised", english.text("sarif.nothing"));
     }
     if (cut > 0) {
-      Map<String, String> numbers =
-          Map.of("n", Integer.toString(cut), "max", Integer.toString(SarifReport.MAX_RESULTS));
-      plain("warning", "results-cut", english.text("sarif.cut", numbers));
+      Map<String, String> most = Map.of("max", Integer.toString(SarifReport.MAX_RESULTS));
+      plain("warning", "results-cut", english.count("sarif.cut", cut, most));
     }
     json.endArray().endObject().endArray();
   }
