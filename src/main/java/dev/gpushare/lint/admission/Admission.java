@@ -87,6 +87,7 @@ public final class Admission {
     Asking usual = asking(options);
     List<RequestAnswer> requests = new ArrayList<>();
     List<String> notes = new ArrayList<>();
+    options.tenant().ifPresent(one -> notes.addAll(TenantRequests.assumed(one, options)));
     Map<List<String>, Manifest> before = new HashMap<>();
     for (Manifest manifest : inventory.manifests()) {
       if (asked.test(manifest)) {
@@ -109,7 +110,7 @@ public final class Admission {
     RequestMaker maker = maker(options);
     return new Asking(
         maker,
-        options.tenant().map(name -> TenantRequests.of(name, options, inventory, objects, maker)));
+        options.tenant().map(one -> TenantRequests.of(one, options, inventory, objects, maker)));
   }
 
   private RequestMaker maker(AdmissionOptions options) {

@@ -2,12 +2,11 @@ package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.cel.NodeValues;
-import dev.gpushare.lint.finding.Phrase;
+import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.source.Node;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -165,13 +164,15 @@ public final class GuardFacts {
         new ExpressionFact(ExpressionFact.Kind.IDENTITY, expression, from, from + 1, name, ""));
   }
 
-  /** Whether the selector of a policy or of one of its bindings leaves a namespace out. */
-  public static boolean leavesOut(Node object, String namespace) {
+  /**
+   * Whether the selector of a policy or of one of its bindings leaves a namespace out.
+   *
+   * @param object the policy or binding
+   * @param written the Namespace, if the set has it; else only its name is known
+   */
+  public static boolean leavesOut(Node object, String namespace, Optional<Manifest> written) {
     Object spec = Fields.at(NodeValues.of(object), "spec");
-    KnownLabels labels =
-        new KnownLabels(
-            Map.of("kubernetes.io/metadata.name", namespace),
-            Optional.of(Phrase.of("admit.why.namespace-unknown", "namespace", namespace)));
+    KnownLabels labels = new KnownNamespaces(written.stream().toList()).labels(namespace);
     for (String block : List.of("matchConstraints", "matchResources")) {
       Object selector = Fields.at(spec, block, "namespaceSelector");
       if (labels.selectedBy(selector, "").is(Match.Outcome.NO)) {

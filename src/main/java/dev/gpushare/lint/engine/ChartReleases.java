@@ -15,8 +15,6 @@ import java.util.Optional;
  */
 final class ChartReleases {
 
-  private static final NodePath ARGO_NAMESPACE = NodePath.of("spec", "destination", "namespace");
-
   private final List<Release> found = new ArrayList<>();
 
   private ChartReleases() {}
@@ -25,13 +23,8 @@ final class ChartReleases {
    * A chart that is installed.
    *
    * @param version the pinned version; nothing for a range or a branch
-   * @param name of the release
    */
-  record Release(
-      Product product,
-      Optional<String> version,
-      Optional<String> name,
-      Optional<String> namespace) {}
+  record Release(Product product, Optional<String> version) {}
 
   /** The charts of the stack that a document installs, in the order of the file. */
   static List<Release> of(Node root) {
@@ -43,8 +36,8 @@ final class ChartReleases {
       case "argoproj.io/Application" -> releases.argo(root);
       case "helm.toolkit.fluxcd.io/HelmRelease" -> releases.flux(root);
       case "/" -> {
-        releases.each(root, "dependencies", "name", "alias", "none");
-        releases.each(root, "releases", "chart", "name", "namespace");
+        releases.each(root, "dependencies", "name");
+        releases.each(root, "releases", "chart");
       }
       default -> {
         // No carrier of charts.
@@ -54,46 +47,25 @@ final class ChartReleases {
   }
 
   private void argo(Node root) {
-    Optional<String> name = text(root, NodePath.of("metadata", "name"));
-    Optional<String> namespace = text(root, ARGO_NAMESPACE);
     List<Node> sources = new ArrayList<>(list(root, NodePath.of("spec", "sources")));
     at(root, NodePath.of("spec", "source")).ifPresent(sources::add);
     for (Node source : sources) {
-      Optional<String> release = text(source, NodePath.of("helm", "releaseName")).or(() -> name);
-      add(
-          text(source, NodePath.of("chart")),
-          text(source, NodePath.of("targetRevision")),
-          release,
-          namespace);
+      add(text(source, NodePath.of("chart")), text(source, NodePath.of("targetRevision")));
     }
   }
 
   private void flux(Node root) {
     NodePath chart = NodePath.of("spec", "chart", "spec");
-    add(
-        text(root, chart.key("chart")),
-        text(root, chart.key("version")),
-        text(root, NodePath.of("spec", "releaseName"))
-            .or(() -> text(root, NodePath.of("metadata", "name"))),
-        text(root, NodePath.of("spec", "targetNamespace"))
-            .or(() -> text(root, NodePath.of("metadata", "namespace"))));
+    add(text(root, chart.key("chart")), text(root, chart.key("version")));
   }
 
-  private void each(Node root, String key, String chart, String name, String namespace) {
+  private void each(Node root, String key, String chart) {
     for (Node item : list(root, NodePath.of(key))) {
-      add(
-          text(item, NodePath.of(chart)),
-          text(item, NodePath.of("version")),
-          text(item, NodePath.of(name)),
-          text(item, NodePath.of(namespace)));
+      add(text(item, NodePath.of(chart)), text(item, NodePath.of("version")));
     }
   }
 
-  private void add(
-      Optional<String> chart,
-      Optional<String> version,
-      Optional<String> name,
-      Optional<String> namespace) {
+  private void add(Optional<String> chart, Optional<String> version) {
     if (chart.isEmpty()) {
       return;
     }
@@ -112,9 +84,7 @@ final class ChartReleases {
                     known,
                     version
                         .filter(text -> ProductVersion.release(text).isPresent())
-                        .map(ProductVersion::plain),
-                    name,
-                    namespace)));
+                        .map(ProductVersion::plain))));
   }
 
   private static List<Node> list(Node root, NodePath path) {
@@ -136,7 +106,7 @@ final class ChartReleases {
     return Optional.of(node);
   }
 
-  static Optional<String> text(Node root, NodePath path) {
+  private static Optional<String> text(Node root, NodePath path) {
     return at(root, path).orElse(null) instanceof Node.Scalar scalar
             && !(scalar.value() instanceof ScalarValue.Null)
             && !scalar.text().isBlank()

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.carrier.Carriers;
 import dev.gpushare.lint.model.kind.KindRecognizer;
 import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.rules.RulePacks;
@@ -91,7 +92,8 @@ final class PolicySets {
 
   private PolicySet read(SetPlan plan, Settings settings, SetLoader loader) {
     FileSet set = loader.load(plan, settings);
-    ManifestSplitter splitter = new ManifestSplitter(new KindRecognizer(kinds), set);
+    KindRecognizer recognizer = new KindRecognizer(kinds);
+    ManifestSplitter splitter = new ManifestSplitter(recognizer, set);
     List<Manifest> manifests = new ArrayList<>();
     List<String> notes = new ArrayList<>();
     boolean complete = true;
@@ -105,7 +107,9 @@ final class PolicySets {
         complete &= problem.kind() == Problem.Kind.TEMPLATE;
       }
     }
-    return new PolicySet(name(plan.root()), settings, manifests, notes, complete);
+    Carriers carriers = Carriers.of(recognizer, manifests, set.files());
+    carriers = carriers.plus(splitter.configs(carriers.manifests()));
+    return new PolicySet(name(plan.root()), settings, carriers, notes, complete);
   }
 
   private String name(Path folder) {

@@ -31,10 +31,11 @@ public final class Capacity {
   /**
    * @param nodes the Nodes of the set
    * @param values of all charts
-   * @param settings declare capacity, and name the tenants: a single file of values then counts for
-   *     each of them
+   * @param settings declare capacity
+   * @param all the tenants: a single file of values counts for each that is declared and has no
+   *     other
    */
-  Capacity(List<Manifest> nodes, List<ChartValues> values, Settings settings) {
+  Capacity(List<Manifest> nodes, List<ChartValues> values, Settings settings, Tenants all) {
     List<ChartValues> tenants = new ArrayList<>();
     for (ChartValues chart : values) {
       if (isCounted(chart)) {
@@ -44,10 +45,14 @@ public final class Capacity {
     Map<String, Quantity> allocatable = allocatable(nodes, tenants);
     // What is declared leaves the headroom out that the Nodes cannot know of.
     allocatable.putAll(new TreeMap<>(settings.capacity()));
-    int times = tenants.size() == 1 ? Math.max(1, settings.tenants().size()) : 1;
+    int times = tenants.size() == 1 ? Math.max(1, declared(all.of(tenants.get(0)))) : 1;
     if (tenants.size() * times > 1) {
       allocatable.forEach((resource, has) -> add(resource, has, tenants, times));
     }
+  }
+
+  private static int declared(List<KnownTenant> tenants) {
+    return (int) tenants.stream().filter(one -> one.isIn(TenantClaim.Source.SETTINGS)).count();
   }
 
   /**

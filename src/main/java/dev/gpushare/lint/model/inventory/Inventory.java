@@ -47,6 +47,7 @@ public final class Inventory {
   private final PriorityClasses priorityClasses;
   private final Capacity capacity;
   private final Releases releases;
+  private final Tenants tenants;
   private final Tenancy tenancy;
   private final KaiSettings kai;
   private final KaiWork kaiWork;
@@ -91,15 +92,24 @@ public final class Inventory {
     patches = new Patches(ofKind("kustomization"));
     copies = new Copies(manifests);
     priorityClasses = new PriorityClasses(ofKind(PriorityClasses.kind()));
-    tenancy = new Tenancy(values, ofKind(NAMESPACE), settings);
+    tenants =
+        new Tenants(
+            TenantPlaces.of(
+                carriers,
+                this.values,
+                ofKind(NAMESPACE),
+                ofKind("kustomization"),
+                ofKind(QUEUE),
+                settings));
+    tenancy = new Tenancy(values, ofKind(NAMESPACE), tenants);
     kai = new KaiSettings(ofKind(KaiSettings.configKind()), this.values);
     runtimeClasses = new RuntimeClasses(this);
     variables = new VariableSources(this);
     kaiWork = new KaiWork(workloads, priorityClasses, tenancy);
-    queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings, kaiWork));
+    queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, tenants, kaiWork));
     kaiWork.sum(workloads, queues);
     syncedClasses = new SyncedClasses(ofKind(PRIORITY_CLASS), workloads);
-    capacity = new Capacity(ofKind(NODE), values, settings);
+    capacity = new Capacity(ofKind(NODE), values, settings, tenants);
     releases = new Releases(values);
   }
 
@@ -163,6 +173,14 @@ public final class Inventory {
   /** The priority classes that are known. */
   public PriorityClasses priorityClasses() {
     return priorityClasses;
+  }
+
+  /**
+   * The tenants, by all that speaks of them but the texts of policies, which have to be compiled
+   * first.
+   */
+  public Tenants tenants() {
+    return tenants;
   }
 
   /** Which workloads belong to tenants. */

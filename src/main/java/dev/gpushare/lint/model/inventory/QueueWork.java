@@ -2,8 +2,6 @@ package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.chart.AutoPair;
 import dev.gpushare.lint.model.chart.EffectiveValue;
-import dev.gpushare.lint.settings.Settings;
-import dev.gpushare.lint.settings.Tenant;
 import dev.gpushare.lint.types.ResourceList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,7 +22,7 @@ final class QueueWork implements QueueTree.Work {
   private final Set<String> named = new HashSet<>();
   private Requests everyLeaf = Requests.NONE;
 
-  QueueWork(List<Workload> workloads, List<ChartValues> values, Settings settings, KaiWork kai) {
+  QueueWork(List<Workload> workloads, List<ChartValues> values, Tenants tenants, KaiWork kai) {
     for (Workload workload : workloads) {
       Optional<String> queue = workload.queue();
       if (queue.isPresent()) {
@@ -36,31 +34,18 @@ final class QueueWork implements QueueTree.Work {
       }
     }
     for (ChartValues chart : values) {
-      limitRange(chart).ifPresent(requests -> addLimitRange(chart, requests, settings));
+      limitRange(chart).ifPresent(requests -> addLimitRange(chart, requests, tenants));
     }
   }
 
-  private void addLimitRange(ChartValues chart, Requests requests, Settings settings) {
-    Optional<String> queue = queueOf(chart, settings);
+  private void addLimitRange(ChartValues chart, Requests requests, Tenants tenants) {
+    Optional<String> queue = tenants.only(chart).flatMap(KnownTenant::queue);
     if (queue.isPresent()) {
       byQueue.merge(queue.get(), requests, Requests::larger);
       guaranteed.computeIfPresent(queue.get(), (name, own) -> own.larger(requests));
     } else {
       everyLeaf = everyLeaf.larger(requests);
     }
-  }
-
-  /** The Queue of the tenant whose name is that of the file's folder or of the file itself. */
-  private static Optional<String> queueOf(ChartValues chart, Settings settings) {
-    String file = chart.manifest().document().source().name();
-    for (Tenant tenant : settings.tenants()) {
-      if (file.contains("/" + tenant.name() + "/")
-          || file.startsWith(tenant.name() + "/")
-          || file.endsWith(tenant.name() + ".yaml")) {
-        return tenant.queue();
-      }
-    }
-    return Optional.empty();
   }
 
   /** What the LimitRange makes a container ask for that says nothing itself. */

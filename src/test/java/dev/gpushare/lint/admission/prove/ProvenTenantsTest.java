@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Who the tenants are, and where a guard calls one otherwise than the settings. */
-class TeamsTest {
+class ProvenTenantsTest {
 
   private static String guard(String owner, String queue, String namespaces) {
     return """
