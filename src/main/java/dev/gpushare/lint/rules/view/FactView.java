@@ -83,7 +83,7 @@ final class FactView {
       Spot spot =
           Spot.of(
               workload.manifest(), workload.template().resolve(NodePath.of("metadata", "labels")));
-      for (AdmissionDecision decision : scope.admission().refusals(workload)) {
+      for (AdmissionDecision decision : scope.templates().of(workload)) {
         all.add(ViewValue.placed(REFUSAL, decision, scope, spot));
       }
     }
@@ -100,7 +100,7 @@ final class FactView {
         || scope.inventory().policies().isEmpty()) {
       return "";
     }
-    return scope.admission().looksAtNamespaces() ? Admission.DEFAULT_NAMESPACE : "";
+    return scope.templates().looksAtNamespaces() ? Admission.DEFAULT_NAMESPACE : "";
   }
 
   static List<Object> facts(Policy policy, ViewScope scope) {

@@ -1,11 +1,11 @@
 package dev.gpushare.lint.rules.view;
 
-import dev.gpushare.lint.admission.Admission;
 import dev.gpushare.lint.admission.ExpressionFact;
 import dev.gpushare.lint.admission.PodTrials;
 import dev.gpushare.lint.admission.PolicyChecker;
 import dev.gpushare.lint.admission.PolicyCreations;
 import dev.gpushare.lint.admission.PolicyIssue;
+import dev.gpushare.lint.admission.TemplateRefusals;
 import dev.gpushare.lint.admission.prove.Progress;
 import dev.gpushare.lint.admission.prove.ProofBudget;
 import dev.gpushare.lint.admission.prove.ProofResult;
@@ -45,7 +45,7 @@ public final class ViewScope {
   private final Map<Manifest, List<ExpressionFact>> facts =
       Collections.synchronizedMap(new IdentityHashMap<>());
   private Optional<PolicyChecker> policies = Optional.empty();
-  private Optional<Admission> admission = Optional.empty();
+  private Optional<TemplateRefusals> templates = Optional.empty();
   private Optional<PolicyCreations> creations = Optional.empty();
   private Optional<ApiStates> apis = Optional.empty();
   private final Object proving = new Object();
@@ -145,12 +145,12 @@ public final class ViewScope {
     return creations.get();
   }
 
-  /** The policies of the set as a server evaluates them. */
-  synchronized Admission admission() {
-    if (admission.isEmpty()) {
-      admission = Optional.of(new Admission(inventory, creations()));
+  /** What the guards of the set have against Pods of its templates. */
+  synchronized TemplateRefusals templates() {
+    if (templates.isEmpty()) {
+      templates = Optional.of(new TemplateRefusals(inventory, creations()));
     }
-    return admission.get();
+    return templates.get();
   }
 
   private int minor() {
