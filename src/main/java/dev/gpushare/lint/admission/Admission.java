@@ -11,9 +11,7 @@ import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.ClusterKinds;
 import dev.gpushare.lint.model.inventory.Inventory;
-import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.model.inventory.Workload;
-import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.types.KindCatalog;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,9 +38,9 @@ public final class Admission {
   private final Inventory inventory;
   private final KindCatalog kinds;
   private final ClusterObjects objects;
+  private final ServerObject server;
   private final ReviewedPolicies reviewed;
   private final Decisions decisions;
-  private final boolean looksAtNamespaces;
 
   /** The policies of a set, reviewed and compiled. */
   public Admission(Inventory inventory) {
@@ -54,10 +52,10 @@ public final class Admission {
     this.inventory = inventory;
     this.kinds = ClusterKinds.of(inventory);
     this.objects = new ClusterObjects(inventory.manifests());
+    this.server = new ServerObject(kinds, objects);
     this.reviewed = ReviewedPolicies.of(inventory, kinds, creations);
     Evaluator evaluator = new Evaluator(List.of(), Limits.DEFAULT.of(creations.minor()));
     this.decisions = new Decisions(inventory, reviewed, kinds, objects, evaluator);
-    this.looksAtNamespaces = inventory.policies().stream().anyMatch(this::looksAtNamespace);
   }
 
   /** What the server makes of the policies themselves. */
@@ -114,7 +112,6 @@ public final class Admission {
   }
 
   private RequestMaker maker(AdmissionOptions options) {
-    ServerObject server = new ServerObject(kinds, objects);
     return new RequestMaker(
         kinds, server, options, KaiWebhook.of(inventory), new Scaling(server, objects));
   }
@@ -141,52 +138,7 @@ public final class Admission {
         manifest.name().orElse(""));
   }
 
-  /** What guards have against the Pods that a controller would create of a template. */
-  public List<AdmissionDecision> refusals(Workload workload) {
-    if (workload.isPod() || !isRequest(workload.manifest())) {
-      return List.of();
-    }
-    AdmissionOptions options =
-        new AdmissionOptions(
-            "CREATE",
-            "",
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty());
-    RequestMaker maker = maker(options);
-    List<AdmissionDecision> refusals = new ArrayList<>();
-    Request owner = maker.of(workload.manifest());
-    for (Request pod : maker.made(workload.manifest(), List.of(workload), owner)) {
-      Optional<String> mutator = decisions.mutator(pod);
-      for (Policy policy : inventory.policies()) {
-        if (GuardFacts.isGuard(policy.manifest().root())) {
-          decisions.of(policy, pod, mutator).stream()
-              .filter(one -> one.refuses() && one.outcome() != Outcome.UNKNOWN)
-              .findFirst()
-              .ifPresent(refusals::add);
-        }
-      }
-    }
-    return refusals;
-  }
-
-  /** Whether a guard that is bound decides by the namespace. */
-  public boolean looksAtNamespaces() {
-    return looksAtNamespaces;
-  }
-
-  private boolean looksAtNamespace(Policy policy) {
-    List<Node> bindings = new ArrayList<>();
-    inventory.bindingsOf(policy).forEach(binding -> bindings.add(binding.manifest().root()));
-    Node root = policy.manifest().root();
-    return !bindings.isEmpty()
-        && GuardFacts.isGuard(root)
-        && GuardFacts.looksAtNamespace(root, bindings);
-  }
-
-  private static boolean isRequest(Manifest manifest) {
+  static boolean isRequest(Manifest manifest) {
     return manifest.kind().isObject()
         && !NO_REQUESTS.contains(manifest.kind().groupAndKind().orElse(""));
   }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * What the LimitRanges of a namespace fill in and refuse ({@code
@@ -19,12 +20,18 @@ final class LimitRanges {
   private static final String ANNOTATION = "kubernetes.io/limit-ranger";
 
   private final ClusterObjects objects;
+  private final Map<String, List<List<Map<String, Object>>>> known = new ConcurrentHashMap<>();
 
   LimitRanges(ClusterObjects objects) {
     this.objects = objects;
   }
 
+  /** Shaped once for a namespace, since every Pod there asks for them; nobody changes them. */
   private List<List<Map<String, Object>>> of(String namespace) {
+    return known.computeIfAbsent(namespace, this::read);
+  }
+
+  private List<List<Map<String, Object>>> read(String namespace) {
     List<List<Map<String, Object>>> ranges = new ArrayList<>();
     for (Manifest manifest : objects.ofKind("v1", "LimitRange")) {
       if (manifest.namespace().orElse("default").equals(namespace)) {

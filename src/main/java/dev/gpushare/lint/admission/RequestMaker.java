@@ -43,14 +43,23 @@ final class RequestMaker {
   Request of(Manifest manifest) {
     String kind = manifest.kind().objectKind().orElse("");
     Resource resource = resource(manifest.kind().apiVersion().orElse(""), kind);
-    String namespace =
-        resource.namespaced()
-            ? manifest.namespace().or(this::usualNamespace).orElse(Request.DEFAULT_NAMESPACE)
-            : "";
+    String namespace = namespace(manifest, resource);
     UserInfo user = UserInfo.of(options.user(), options.groups());
     Map<String, Object> object = PlainCopy.of(manifest.root());
     Request made = make(object, resource, namespace, manifest.place(), user);
     return options.subresource().equals(Scaling.SUBRESOURCE) ? scaled(made) : made;
+  }
+
+  /** The namespace that an object goes to; empty for what is in none. */
+  String namespace(Manifest manifest) {
+    String kind = manifest.kind().objectKind().orElse("");
+    return namespace(manifest, resource(manifest.kind().apiVersion().orElse(""), kind));
+  }
+
+  private String namespace(Manifest manifest, Resource resource) {
+    return resource.namespaced()
+        ? manifest.namespace().or(this::usualNamespace).orElse(Request.DEFAULT_NAMESPACE)
+        : "";
   }
 
   private Request scaled(Request made) {

@@ -4,6 +4,7 @@ import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.StackTypes;
 import dev.gpushare.lint.types.CombinedKinds;
 import dev.gpushare.lint.types.CrdDefinition;
+import dev.gpushare.lint.types.DefinedKinds;
 import dev.gpushare.lint.types.KindCatalog;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,12 +16,12 @@ public final class ClusterKinds {
 
   /** CustomResourceDefinitions of the set come before the bundled kinds of the stack. */
   public static KindCatalog of(Inventory inventory) {
-    List<KindCatalog> catalogs = new ArrayList<>();
+    List<CrdDefinition> definitions = new ArrayList<>();
     for (Manifest manifest :
         inventory.ofKind("kubernetes/apiextensions.k8s.io/v1/CustomResourceDefinition")) {
-      CrdDefinition.of(manifest.root()).ifPresent(catalogs::add);
+      CrdDefinition.of(manifest.root()).ifPresent(definitions::add);
     }
-    catalogs.add(StackTypes.of(inventory.settings().stack()));
-    return new CombinedKinds(catalogs);
+    return new CombinedKinds(
+        List.of(new DefinedKinds(definitions), StackTypes.of(inventory.settings().stack())));
   }
 }

@@ -10,6 +10,7 @@ import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -90,7 +91,7 @@ public final class Inventory {
     this.values = List.copyOf(values);
     this.pins = List.copyOf(pins);
     patches = new Patches(ofKind("kustomization"));
-    copies = new Copies(manifests);
+    copies = new Copies(manifests, new Kustomizations(ofKind("kustomization")), this::isPatch);
     priorityClasses = new PriorityClasses(ofKind(PriorityClasses.kind()));
     tenants =
         new Tenants(
@@ -153,6 +154,17 @@ public final class Inventory {
    */
   public Optional<Manifest> firstOf(Manifest manifest) {
     return copies.of(manifest).map(Copies.Copy::first);
+  }
+
+  /**
+   * What an object and the one that it overwrites are applied with: {@code file}, {@code
+   * kustomization} or {@code folder}; empty when it overwrites none.
+   */
+  public String overwrittenIn(Manifest manifest) {
+    return copies
+        .of(manifest)
+        .map(copy -> copy.together().name().toLowerCase(Locale.ROOT))
+        .orElse("");
   }
 
   /** 2 for the second object of its identity, and so on. */

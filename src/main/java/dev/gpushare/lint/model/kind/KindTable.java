@@ -60,6 +60,8 @@ public final class KindTable {
         new ArrayList<>(),
         new ArrayList<>(),
         new ArrayList<>(),
+        new ArrayList<>(),
+        new ArrayList<>(),
         new ArrayList<>());
   }
 
@@ -71,6 +73,8 @@ public final class KindTable {
       case "need" -> rule.needs().add(KeyPath.parse(rest));
       case "never" -> rule.nevers().add(KeyPath.parse(rest));
       case "sure" -> rule.sures().add(KeyPath.parse(rest));
+      case "top" -> rule.tops().addAll(List.of(rest.split(" ")));
+      case "common" -> rule.commons().addAll(List.of(rest.split(" ")));
       case "hint" -> rule.hints().add(KeyPath.parse(rest));
       default -> throw new IllegalStateException("kinds.txt: unknown word " + word);
     }

@@ -120,6 +120,12 @@ final class DocumentView {
               "the object of the same group, kind, namespace and name that is applied before it",
               DocumentView::overwrites)
           .field(
+              "overwritesIn",
+              STRING,
+              "what both are applied with: file, kustomization or folder (where it is a guess);"
+                  + " empty when it overwrites nothing",
+              (m, s) -> s.inventory().overwrittenIn(m))
+          .field(
               "copy",
               DOUBLE,
               "2 for the second object of one identity, and so on",

@@ -81,7 +81,7 @@ final class FactView {
       Spot spot =
           Spot.of(
               workload.manifest(), workload.template().resolve(NodePath.of("metadata", "labels")));
-      for (AdmissionDecision decision : scope.policies().admission().refusals(workload)) {
+      for (AdmissionDecision decision : scope.policies().templates().of(workload)) {
         all.add(ViewValue.placed(REFUSAL, decision, scope, spot));
       }
     }
@@ -98,7 +98,7 @@ final class FactView {
         || scope.inventory().policies().isEmpty()) {
       return "";
     }
-    return scope.policies().admission().looksAtNamespaces() ? Request.DEFAULT_NAMESPACE : "";
+    return scope.policies().templates().looksAtNamespaces() ? Request.DEFAULT_NAMESPACE : "";
   }
 
   static List<Object> facts(Policy policy, ViewScope scope) {

@@ -1,11 +1,11 @@
 package dev.gpushare.lint.rules.view;
 
-import dev.gpushare.lint.admission.Admission;
 import dev.gpushare.lint.admission.ExpressionFact;
 import dev.gpushare.lint.admission.PolicyChecker;
 import dev.gpushare.lint.admission.PolicyCreations;
 import dev.gpushare.lint.admission.PolicyFacts;
 import dev.gpushare.lint.admission.PolicyIssue;
+import dev.gpushare.lint.admission.TemplateRefusals;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.StackTypes;
 import dev.gpushare.lint.model.inventory.Inventory;
@@ -20,7 +20,7 @@ import java.util.List;
 final class PolicyKnowledge {
 
   private final Once<PolicyCreations> creations;
-  private final Once<Admission> admission;
+  private final Once<TemplateRefusals> templates;
   private final OncePer<Manifest, List<PolicyIssue>> issues;
   private final OncePer<Manifest, List<ExpressionFact>> facts;
 
@@ -31,7 +31,7 @@ final class PolicyKnowledge {
     int minor = StackTypes.minor(inventory.settings().stack()).minor();
     Once<PolicyChecker> checker = new Once<>(() -> new PolicyChecker(target, minor));
     this.creations = new Once<>(() -> new PolicyCreations(target, minor));
-    this.admission = new Once<>(() -> new Admission(inventory, creations()));
+    this.templates = new Once<>(() -> new TemplateRefusals(inventory, creations()));
     this.issues = new OncePer<>(policy -> checker.get().check(policy.root()));
     this.facts = new OncePer<>(policy -> PolicyFacts.of(policy.root(), target, creations()));
   }
@@ -51,8 +51,8 @@ final class PolicyKnowledge {
     return creations.get();
   }
 
-  /** The policies as a server evaluates them. */
-  Admission admission() {
-    return admission.get();
+  /** What the guards of the set have against Pods of its templates. */
+  TemplateRefusals templates() {
+    return templates.get();
   }
 }

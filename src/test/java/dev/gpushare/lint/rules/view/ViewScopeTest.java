@@ -83,7 +83,7 @@ class ViewScopeTest {
       all.add(scope.schemas().api(manifest));
     }
     all.add(scope.policies().creations());
-    all.add(scope.policies().admission());
+    all.add(scope.policies().templates());
     all.add(scope.proof().result());
     return all;
   }
