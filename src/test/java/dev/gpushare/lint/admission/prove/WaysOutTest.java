@@ -35,6 +35,10 @@ class WaysOutTest {
             "!object.spec.containers.exists(c, c.image.startsWith('example.com/trusted/'))",
             "image=example.com/trusted/"
           },
+          {
+            "!object.spec.containers.exists(i, c, c.image.startsWith('example.com/second/'))",
+            "image=example.com/second/"
+          },
           {"object.metadata.?labels[?'tier'].orValue('') != 'system'", "tier=system"},
           {
             "!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue('') == 'ops')",
