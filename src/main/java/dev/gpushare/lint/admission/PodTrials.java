@@ -213,22 +213,17 @@ public final class PodTrials {
   }
 
   private Request request(Trial trial, Sent sent) {
-    UserInfo user = user(trial);
     String name = Fields.text(sent.pod(), "metadata", "name");
-    return new Request(
-        POD,
-        trial.ephemeral() ? EPHEMERAL : "",
-        trial.namespace(),
-        name,
-        operation(trial),
-        sent.pod(),
-        sent.old(),
-        user.value(),
-        user.authorizer(),
-        new RequestAnswer.Requested("v1", "Pod", trial.namespace(), name, place, Optional.empty()),
-        Optional.empty(),
-        List.of(),
-        POD);
+    return Request.to(POD)
+        .subresource(trial.ephemeral() ? EPHEMERAL : "")
+        .named(trial.namespace(), name)
+        .operation(operation(trial))
+        .objects(sent.pod(), sent.old())
+        .by(user(trial))
+        .shown(
+            new RequestAnswer.Requested(
+                "v1", "Pod", trial.namespace(), name, place, Optional.empty()))
+        .build();
   }
 
   /** Where the first expression of a guard errs on a Pod; nothing when none does. */

@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A request as admission sees it.
+ * A request as admission sees it. Its parts are put together by name: {@link #to} makes one, {@link
+ * #but} changes one.
  *
  * @param subresource empty for the object itself
  * @param name empty when the server makes it
@@ -47,6 +48,16 @@ public record Request(
 
   public Request {
     others = List.copyOf(others);
+  }
+
+  /** A request to create something, of which the rest is to be said. */
+  static RequestBuilder to(Resource resource) {
+    return new RequestBuilder(resource);
+  }
+
+  /** A copy of which some is to be said anew. */
+  RequestBuilder but() {
+    return new RequestBuilder(this);
   }
 
   /** The object that labels and conditions are taken from: the new one, else the old one. */

@@ -92,20 +92,17 @@ final class RequestMaker {
     if (operation.equals("DELETE")) {
       present = NullValue.NULL;
     }
-    return new Request(
-        target,
-        options.subresource(),
-        namespace,
-        name,
-        operation,
-        present,
-        old,
-        user.value(),
-        user.authorizer(),
-        shown(object, resource, namespace, place, Optional.empty()),
-        refusal,
-        others(target),
-        resource);
+    return Request.to(target)
+        .subresource(options.subresource())
+        .named(namespace, name)
+        .operation(operation)
+        .objects(present, old)
+        .by(user)
+        .shown(shown(object, resource, namespace, place, Optional.empty()))
+        .refusal(refusal)
+        .others(others(target))
+        .sent(resource)
+        .build();
   }
 
   /** What an object of a kind of its own is sent to, as a Binding to a Pod. */
@@ -192,20 +189,9 @@ final class RequestMaker {
     Request made = make(pod, resource, owner.namespace(), owner.shown().place(), user);
     RequestAnswer.Owner from =
         new RequestAnswer.Owner(owner.resource().kind(), owner.shown().name());
-    return new Request(
-        made.resource(),
-        made.subresource(),
-        made.namespace(),
-        made.name(),
-        made.operation(),
-        made.object(),
-        made.oldObject(),
-        made.userInfo(),
-        made.authorizer(),
-        shown(pod, resource, owner.namespace(), owner.shown().place(), Optional.of(from)),
-        made.refusal(),
-        made.others(),
-        made.sent());
+    return made.but()
+        .shown(shown(pod, resource, owner.namespace(), owner.shown().place(), Optional.of(from)))
+        .build();
   }
 
   /** The resource of a kind; that of an unknown kind is guessed as the server's clients do. */

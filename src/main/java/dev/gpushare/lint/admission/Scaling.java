@@ -103,20 +103,8 @@ final class Scaling {
       return request;
     }
     Object old = told ? request.oldObject() : before(request);
-    return new Request(
-        request.resource(),
-        request.subresource(),
-        request.namespace(),
-        request.name(),
-        request.operation(),
-        present.get(),
-        scale(old, request.namespace()).<Object>map(scale -> scale).orElse(old),
-        request.userInfo(),
-        request.authorizer(),
-        request.shown(),
-        request.refusal(),
-        request.others(),
-        SCALE.resource());
+    Object oldScale = scale(old, request.namespace()).<Object>map(scale -> scale).orElse(old);
+    return request.but().objects(present.get(), oldScale).sent(SCALE.resource()).build();
   }
 
   /** What is there before: beside a Scale the input may have the object that it scales. */

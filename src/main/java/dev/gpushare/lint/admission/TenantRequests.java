@@ -142,27 +142,18 @@ final class TenantRequests {
     RequestAnswer.Owner from =
         tenant.shown().from().orElse(new RequestAnswer.Owner("Pod", tenant.shown().name()));
     RequestAnswer.Requested shown = host.shown();
-    return new Request(
-        host.resource(),
-        host.subresource(),
-        host.namespace(),
-        host.name(),
-        host.operation(),
-        host.object(),
-        host.oldObject(),
-        host.userInfo(),
-        host.authorizer(),
-        new RequestAnswer.Requested(
-            shown.apiVersion(),
-            shown.kind(),
-            shown.namespace(),
-            // a reader looks for the name that is written in the file
-            tenant.shown().name(),
-            shown.place(),
-            Optional.of(from)),
-        refusal,
-        host.others(),
-        host.sent());
+    return host.but()
+        .shown(
+            new RequestAnswer.Requested(
+                shown.apiVersion(),
+                shown.kind(),
+                shown.namespace(),
+                // a reader looks for the name that is written in the file
+                tenant.shown().name(),
+                shown.place(),
+                Optional.of(from)))
+        .refusal(refusal)
+        .build();
   }
 
   /** What the host would have seen. */
