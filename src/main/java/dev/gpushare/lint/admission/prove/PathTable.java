@@ -1,10 +1,7 @@
 package dev.gpushare.lint.admission.prove;
 
+import dev.gpushare.lint.data.DataFile;
 import dev.gpushare.lint.finding.ProofCell.Carrier;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +13,8 @@ import java.util.Set;
 /** The table of paths, of Pods that have to be admitted, and of what stands beside them. */
 final class PathTable {
 
-  private static final String RESOURCE = "paths.txt";
+  private static final String RESOURCE = "paths.yaml";
+  private static final String ITEM = "- ";
   private static final String VALUE = "{value}";
 
   private final Map<String, List<Map<String, Object>>> entries = new LinkedHashMap<>();
@@ -38,16 +36,9 @@ final class PathTable {
 
   static PathTable load(
       Set<String> mentioned, Map<String, List<String>> fromSet, boolean thorough) {
-    try (InputStream in = PathTable.class.getResourceAsStream(RESOURCE)) {
-      if (in == null) {
-        throw new IllegalStateException("resource is missing: " + RESOURCE);
-      }
-      PathTable table = new PathTable(mentioned, fromSet, thorough);
-      table.read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-      return table;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    PathTable table = new PathTable(mentioned, fromSet, thorough);
+    table.read(DataFile.text(PathTable.class, RESOURCE));
+    return table;
   }
 
   /** A line that begins with blanks goes on with the one before. */
@@ -65,13 +56,13 @@ final class PathTable {
   }
 
   private void entry(String entry) {
-    int space = entry.indexOf(' ');
-    String kind = space < 0 || entry.startsWith("#") ? "" : entry.substring(0, space);
+    int colon = entry.indexOf(':');
+    String kind = entry.startsWith(ITEM) ? entry.substring(ITEM.length(), colon) : "";
     boolean optional = kind.equals("sign") || kind.equals("shape");
     if (kind.isEmpty() || optional && !thorough && !entry.contains("quick: true")) {
       return;
     }
-    Map<String, Object> map = FlowReader.map(entry.substring(space));
+    Map<String, Object> map = FlowReader.map(entry.substring(colon + 1));
     if (kind.equals("sign")) {
       signs.get(signs.size() - 1).add(map);
     } else {

@@ -1,8 +1,9 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Which extended resources stand for GPUs; the data file beside this class knows. */
@@ -29,9 +30,10 @@ final class GpuResources {
 
   private static List<Row> load() {
     List<Row> rows = new ArrayList<>();
-    for (String[] line : DataLines.of("gpu-resources.tsv")) {
-      Sort sort = Sort.valueOf(line[1].toUpperCase(Locale.ROOT));
-      rows.add(new Row(line[0], sort, line.length > 2));
+    for (DataRow row :
+        DataTable.read(GpuResources.class, "gpu-resources.tsv", "prefix", "sort", "billed")) {
+      Sort sort = row.word("sort", Sort.values());
+      rows.add(new Row(row.text("prefix"), sort, row.yes("billed")));
     }
     return List.copyOf(rows);
   }

@@ -1,5 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.source.Node;
 import java.util.HashSet;
 import java.util.Optional;
@@ -16,8 +18,8 @@ public final class MigSupport {
 
   private static Set<String> load() {
     Set<String> words = new HashSet<>();
-    for (String[] line : DataLines.of("gpus-without-mig.txt")) {
-      words.add(line[0]);
+    for (DataRow row : DataTable.read(MigSupport.class, "gpus-without-mig.tsv", "word")) {
+      words.add(row.text("word"));
     }
     return words;
   }

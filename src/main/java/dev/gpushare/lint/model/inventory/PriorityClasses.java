@@ -1,5 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
@@ -29,13 +31,15 @@ public final class PriorityClasses {
    * @param objects PriorityClasses of the set
    */
   PriorityClasses(List<Manifest> objects) {
-    for (String[] line : DataLines.of("priority-classes.tsv")) {
-      values.put(line[0], Long.valueOf(line[1]));
+    for (DataRow row :
+        DataTable.read(PriorityClasses.class, "priority-classes.tsv", "name", "value")) {
+      values.put(row.text("name"), row.number("value"));
     }
-    for (String[] line : DataLines.of("kai-kinds.tsv")) {
-      defaults.put(line[0], line[1]);
-      if (line.length > 2) {
-        injecting.add(line[0]);
+    for (DataRow row :
+        DataTable.read(PriorityClasses.class, "kai-kinds.tsv", "kind", "class", "injects")) {
+      defaults.put(row.text("kind"), row.text("class"));
+      if (row.yes("injects")) {
+        injecting.add(row.text("kind"));
       }
     }
     for (Manifest object : objects) {

@@ -1,0 +1,44 @@
+package dev.gpushare.lint.admission.prove;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.gpushare.lint.data.DataFile;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.yaml.snakeyaml.Yaml;
+
+class PathTableTest {
+
+  private static final String TABLE = DataFile.text(PathTable.class, "paths.yaml");
+
+  /** The prover's own reader takes less than YAML has, and must not read anything else in it. */
+  @Test
+  void theTableIsReadAsYamlReadersDo() {
+    List<Object> own = new ArrayList<>();
+    for (String entry : TABLE.replaceAll("\n +", " ").split("\n")) {
+      if (entry.startsWith("- ")) {
+        int colon = entry.indexOf(':');
+        own.add(Map.of(entry.substring(2, colon), FlowReader.map(entry.substring(colon + 1))));
+      }
+    }
+    List<?> yaml = new Yaml().load(TABLE);
+    assertTrue(yaml.size() > 100, "entries: " + yaml.size());
+    assertEquals(plain(yaml), plain(own));
+  }
+
+  /** Whole numbers are of one type. */
+  private static Object plain(Object value) {
+    if (value instanceof Map<?, ?> map) {
+      Map<Object, Object> copy = new LinkedHashMap<>();
+      map.forEach((key, inner) -> copy.put(key, plain(inner)));
+      return copy;
+    } else if (value instanceof List<?> list) {
+      return list.stream().map(PathTableTest::plain).toList();
+    }
+    return value instanceof Integer number ? (Object) number.longValue() : value;
+  }
+}
