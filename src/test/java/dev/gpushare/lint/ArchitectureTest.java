@@ -35,7 +35,7 @@ class ArchitectureTest {
     MAY_USE.put("finding", List.of("source"));
     MAY_USE.put("data", List.of());
     MAY_USE.put("types", List.of("source"));
-    MAY_USE.put("settings", List.of("source", "finding", "types"));
+    MAY_USE.put("settings", List.of("source", "finding", "data", "types"));
     MAY_USE.put("model", List.of("source", "finding", "data", "settings", "types"));
     MAY_USE.put("cel", List.of("source", "finding", "data", "types"));
     List<String> model = List.of("source", "finding", "data", "settings", "types", "model");

@@ -3,6 +3,7 @@ package dev.gpushare.lint.admission;
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.finding.Phrase;
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.source.Node;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,7 +18,7 @@ import java.util.function.Consumer;
 public final class GuardFacts {
 
   private static final List<String> IDENTITY =
-      List.of("kai.scheduler/queue", "vcluster.loft.sh/managed-by");
+      List.of(WellKnownName.KAI_QUEUE_LABEL.text(), WellKnownName.VCLUSTER_MANAGED_BY_LABEL.text());
 
   private static final List<String> NAMESPACE_READS =
       List.of("request.namespace", "object.metadata.namespace", "namespaceObject");

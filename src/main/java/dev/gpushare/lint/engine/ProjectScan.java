@@ -2,6 +2,7 @@ package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.admission.PolicyExpression;
 import dev.gpushare.lint.admission.PolicyExpressions;
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.model.kind.KindRecognizer;
 import dev.gpushare.lint.model.kind.KindTable;
@@ -25,10 +26,10 @@ import java.util.TreeSet;
 /** Looks through a folder for what a first settings file should declare. */
 public final class ProjectScan {
 
-  private static final String QUEUE = "kubernetes/scheduling.run.ai/v2/Queue";
+  private static final String QUEUE = WellKnownName.KAI_QUEUE_KIND.text();
   private static final String POLICY = "ValidatingAdmissionPolicy";
   private static final List<String> GUARD_SIGNS =
-      List.of("kai.scheduler/queue", "vcluster.loft.sh/managed-by");
+      List.of(WellKnownName.KAI_QUEUE_LABEL.text(), WellKnownName.VCLUSTER_MANAGED_BY_LABEL.text());
 
   private final KindRecognizer recognizer = new KindRecognizer(KindTable.load());
   private final Map<Product, ProjectFacts.Pinned> versions = new EnumMap<>(Product.class);

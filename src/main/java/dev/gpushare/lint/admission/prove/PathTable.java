@@ -113,7 +113,14 @@ final class PathTable {
         }
       }
     }
-    return new PathRow(id, text(row, "name"), text(row, "when"), text(row, "rule"), all);
+    return new PathRow(
+        id,
+        text(row, "name"),
+        text(row, "when"),
+        text(row, "rule"),
+        is(row, "plainest"),
+        is(row, "late"),
+        all);
   }
 
   private static String upper(Object word) {
@@ -124,7 +131,7 @@ final class PathTable {
     List<String> values = new ArrayList<>();
     if (sign.get("values") instanceof List<?> list) {
       list.forEach(value -> values.add(String.valueOf(value)));
-      if (Boolean.TRUE.equals(sign.get("any"))) {
+      if (is(sign, "any")) {
         values.addAll(List.of(values.get(0) + "-other", "other"));
       }
       values.sort((a, b) -> Boolean.compare(mentioned.contains(a), mentioned.contains(b)));
@@ -139,16 +146,16 @@ final class PathTable {
 
   private Sign sign(Map<String, Object> sign, Carrier carrier, String value) {
     Map<String, Object> filled = Fragments.filled(sign, VALUE, value);
-    boolean update = Boolean.TRUE.equals(sign.get("update"));
+    boolean update = is(sign, "update");
     return new Sign(
         carrier,
         map(filled, "pod"),
         map(filled, "container"),
         update ? Optional.of(map(filled, "before")) : Optional.empty(),
         map(named("gpu", text(sign, "gpu")), "part"),
-        Boolean.TRUE.equals(sign.get("quick")),
-        Boolean.TRUE.equals(sign.get("later")),
-        Boolean.TRUE.equals(sign.get("twice")),
+        is(sign, "quick"),
+        is(sign, "later"),
+        is(sign, "twice"),
         text(filled, "term"));
   }
 
@@ -159,15 +166,13 @@ final class PathTable {
       Optional<Map<String, Object>> before =
           shape.containsKey("before")
               ? Optional.of(map(shape, "before"))
-              : Boolean.TRUE.equals(shape.get("update"))
-                  ? Optional.of(map(shape, "pod"))
-                  : Optional.empty();
+              : is(shape, "update") ? Optional.of(map(shape, "pod")) : Optional.empty();
       shapes.add(
           new Shape(
               text(shape, "name"),
-              Boolean.TRUE.equals(shape.get("valid")),
+              is(shape, "valid"),
               text(shape, "from").equals("tenant"),
-              Boolean.TRUE.equals(shape.get("kai")),
+              is(shape, "kai"),
               text(shape, "labels").equals("right"),
               text(shape, "by").equals("kai"),
               Optional.of(text(shape, "namespace")).filter(name -> !name.isEmpty()),
@@ -182,11 +187,7 @@ final class PathTable {
     List<Company> all = new ArrayList<>();
     for (Map<String, Object> one : of("company")) {
       all.add(
-          new Company(
-              map(one, "containers"),
-              map(one, "pod"),
-              Boolean.TRUE.equals(one.get("second")),
-              Boolean.TRUE.equals(one.get("init"))));
+          new Company(map(one, "containers"), map(one, "pod"), is(one, "second"), is(one, "init")));
     }
     return all;
   }
@@ -210,6 +211,10 @@ final class PathTable {
 
   private static List<?> list(Map<String, Object> map, String key) {
     return map.get(key) instanceof List<?> list ? list : List.of();
+  }
+
+  private static boolean is(Map<String, Object> map, String key) {
+    return Boolean.TRUE.equals(map.get(key));
   }
 
   private static String text(Map<String, Object> map, String key) {

@@ -2,6 +2,7 @@ package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.data.DataRow;
 import dev.gpushare.lint.data.DataTable;
+import dev.gpushare.lint.model.WellKnownName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,8 @@ final class GpuResources {
 
   /** Made once: every container of every Pod is asked. */
   private static final List<Row> ROWS = load();
+
+  private static final String MIG = WellKnownName.MIG_RESOURCE_PREFIX.text();
 
   private GpuResources() {}
 
@@ -51,7 +54,7 @@ final class GpuResources {
 
   /** The compute slices of a MIG profile: 3 of {@code nvidia.com/mig-3g.20gb}; 0 of no profile. */
   static int slices(String resource) {
-    int at = "nvidia.com/mig-".length();
+    int at = MIG.length();
     int value = 0;
     int digits = 0;
     while (at < resource.length() && digits < 3 && Character.digit(resource.charAt(at), 10) >= 0) {

@@ -2,6 +2,7 @@ package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.data.DataRow;
 import dev.gpushare.lint.data.DataTable;
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
@@ -28,9 +29,9 @@ public record IgnoredKey(
     String rightKey,
     Why why) {
 
-  private static final String PREEMPTIBILITY = "kai.scheduler/preemptibility";
-  private static final String SKIP = "kai.scheduler/skip-podgrouper";
-  private static final String MIN_MEMBER = "kai.scheduler/batch-min-member";
+  private static final String PREEMPTIBILITY = WellKnownName.KAI_PREEMPTIBILITY_LABEL.text();
+  private static final String SKIP = WellKnownName.KAI_SKIP_POD_GROUPER.text();
+  private static final String MIN_MEMBER = WellKnownName.KAI_MIN_MEMBER.text();
   private static final Set<String> COUNTED_KINDS = Set.of("Job", "JobSet", "CronJob");
   private static final List<Misplaced> MISPLACED = load();
 

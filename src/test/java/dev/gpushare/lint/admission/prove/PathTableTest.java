@@ -4,10 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gpushare.lint.data.DataFile;
+import dev.gpushare.lint.model.chart.ChartTable;
+import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.yaml.snakeyaml.Yaml;
 
@@ -28,6 +32,31 @@ class PathTableTest {
     List<?> yaml = new Yaml().load(TABLE);
     assertTrue(yaml.size() > 100, "entries: " + yaml.size());
     assertEquals(plain(yaml), plain(own));
+  }
+
+  @Test
+  void everyConditionOfAPathIsInTheTableOfPreconditions() {
+    Set<String> wanted = new TreeSet<>();
+    PathTable.load(Set.of(), Map.of("extended-resources", List.of("a/b")), true).paths().stream()
+        .map(PathRow::when)
+        .filter(when -> !when.equals("always") && !when.startsWith("never/"))
+        .forEach(wanted::add);
+    Set<String> known = new TreeSet<>();
+    Precondition.load().forEach(one -> known.add(one.condition()));
+    assertEquals(known, wanted);
+  }
+
+  @Test
+  void everyKeyOfAPreconditionIsAKeyOfItsChart() {
+    for (Precondition one : Precondition.load()) {
+      String chart = one.subject().replace("shared-", "");
+      boolean known =
+          one.key().isEmpty()
+              || ChartTable.versions(chart).stream()
+                  .map(version -> ChartTable.load(chart, version))
+                  .anyMatch(table -> table.key(NodePath.parse(one.key())).isPresent());
+      assertTrue(known, one.toString());
+    }
   }
 
   /** Whole numbers are of one type. */
