@@ -33,15 +33,16 @@ class ArchitectureTest {
   static {
     MAY_USE.put("source", List.of());
     MAY_USE.put("finding", List.of("source"));
+    MAY_USE.put("data", List.of());
     MAY_USE.put("types", List.of("source"));
-    MAY_USE.put("settings", List.of("source", "finding", "types"));
-    MAY_USE.put("model", List.of("source", "finding", "settings", "types"));
-    MAY_USE.put("cel", List.of("source", "finding", "types"));
-    List<String> model = List.of("source", "finding", "settings", "types", "model");
+    MAY_USE.put("settings", List.of("source", "finding", "data", "types"));
+    MAY_USE.put("model", List.of("source", "finding", "data", "settings", "types"));
+    MAY_USE.put("cel", List.of("source", "finding", "data", "types"));
+    List<String> model = List.of("source", "finding", "data", "settings", "types", "model");
     MAY_USE.put("admission", and(model, "cel"));
     MAY_USE.put("rules", and(model, "cel", "admission"));
     MAY_USE.put("engine", and(model, "cel", "admission", "rules"));
-    MAY_USE.put("report", List.of("source", "finding"));
+    MAY_USE.put("report", List.of("source", "finding", "data"));
     MAY_USE.put("cli", and(model, "cel", "admission", "rules", "engine", "report"));
   }
 

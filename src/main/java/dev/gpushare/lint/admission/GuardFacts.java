@@ -3,6 +3,7 @@ package dev.gpushare.lint.admission;
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.source.Node;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
 public final class GuardFacts {
 
   private static final List<String> IDENTITY =
-      List.of("kai.scheduler/queue", "vcluster.loft.sh/managed-by");
+      List.of(WellKnownName.KAI_QUEUE_LABEL.text(), WellKnownName.VCLUSTER_MANAGED_BY_LABEL.text());
 
   /** Subresources of Pods whose requests carry the Pod; others carry objects of their own. */
   private static final List<String> POD_FORMS =

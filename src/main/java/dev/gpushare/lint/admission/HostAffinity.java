@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.model.WellKnownName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -7,8 +8,8 @@ import java.util.Map;
 /** Selectors of other Pods, as they find only those of the same tenant on the host. */
 final class HostAffinity {
 
-  private static final String MANAGED_BY = "vcluster.loft.sh/managed-by";
-  private static final String NAMESPACE = "vcluster.loft.sh/namespace";
+  private static final String MANAGED_BY = WellKnownName.VCLUSTER_MANAGED_BY_LABEL.text();
+  private static final String NAMESPACE = WellKnownName.VCLUSTER_NAMESPACE_LABEL.text();
 
   private final VirtualCluster cluster;
   private final String namespace;

@@ -1,6 +1,8 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.UnknownValue;
+import dev.gpushare.lint.model.WellKnownName;
+import dev.gpushare.lint.model.chart.ChartSetting;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -10,20 +12,18 @@ import java.util.TreeSet;
 /** Name, labels, annotations and owners of a host Pod. */
 final class HostMetadata {
 
-  private static final String PREFIX = "vcluster.loft.sh/";
-  private static final String SAFE = "cluster-autoscaler.kubernetes.io/safe-to-evict";
   private static final String UID = "00000000-0000-4000-8000-000000000000";
 
   /** What a tenant writes under these is overwritten. */
   private static final Set<String> OVERWRITTEN =
       Set.of(
-          PREFIX + "object-name",
-          PREFIX + "object-namespace",
-          PREFIX + "object-uid",
-          PREFIX + "object-kind",
-          PREFIX + "object-host-name",
-          PREFIX + "object-host-namespace",
-          PREFIX + "managed-annotations");
+          WellKnownName.VCLUSTER_OBJECT_NAME.text(),
+          WellKnownName.VCLUSTER_OBJECT_NAMESPACE.text(),
+          WellKnownName.VCLUSTER_OBJECT_UID.text(),
+          WellKnownName.VCLUSTER_OBJECT_KIND.text(),
+          WellKnownName.VCLUSTER_OBJECT_HOST_NAME.text(),
+          WellKnownName.VCLUSTER_OBJECT_HOST_NAMESPACE.text(),
+          WellKnownName.VCLUSTER_MANAGED_ANNOTATIONS.text());
 
   private final VirtualCluster cluster;
   private final String tenantNamespace;
@@ -46,7 +46,7 @@ final class HostMetadata {
     made.put("namespace", cluster.namespace());
     made.put("labels", labels(namespaceLabels));
     made.put("annotations", annotations(tokens, hostsRewritten));
-    if (cluster.on("experimental.syncSettings.setOwner")) {
+    if (cluster.on(ChartSetting.VCLUSTER_SET_OWNER)) {
       made.put(
           "ownerReferences",
           List.of(
@@ -86,8 +86,8 @@ final class HostMetadata {
     Fields.map(metadata, "labels")
         .forEach((key, value) -> labels.put(cluster.labelKey(String.valueOf(key)), value));
     namespaceLabels.forEach((key, value) -> labels.put(cluster.namespaceLabelKey(key), value));
-    labels.put(PREFIX + "managed-by", cluster.name());
-    labels.put(PREFIX + "namespace", tenantNamespace);
+    labels.put(WellKnownName.VCLUSTER_MANAGED_BY_LABEL.text(), cluster.name());
+    labels.put(WellKnownName.VCLUSTER_NAMESPACE_LABEL.text(), tenantNamespace);
     return labels;
   }
 
@@ -97,30 +97,31 @@ final class HostMetadata {
     for (Map.Entry<?, ?> own : Fields.map(metadata, "annotations").entrySet()) {
       String key = String.valueOf(own.getKey());
       annotations.put(key, own.getValue());
-      if (!OVERWRITTEN.contains(key) && !key.equals(PREFIX + "managed-labels")) {
+      if (!OVERWRITTEN.contains(key) && !key.equals(WellKnownName.VCLUSTER_MANAGED_LABELS.text())) {
         managed.add(key);
       }
     }
-    annotations.remove(PREFIX + "managed-annotations");
+    annotations.remove(WellKnownName.VCLUSTER_MANAGED_ANNOTATIONS.text());
     if (!managed.isEmpty()) {
-      annotations.put(PREFIX + "managed-annotations", String.join("\n", managed));
+      annotations.put(
+          WellKnownName.VCLUSTER_MANAGED_ANNOTATIONS.text(), String.join("\n", managed));
     }
     Object uid = new UnknownValue("the uid of the tenant's Pod", UID);
-    annotations.put(PREFIX + "object-name", metadata.get("name"));
-    annotations.put(PREFIX + "object-namespace", tenantNamespace);
-    annotations.put(PREFIX + "object-uid", uid);
-    annotations.put(PREFIX + "object-kind", "/v1, Kind=Pod");
-    annotations.put(PREFIX + "object-host-name", hostName());
-    annotations.put(PREFIX + "object-host-namespace", cluster.namespace());
-    annotations.putIfAbsent(PREFIX + "name", metadata.get("name"));
-    annotations.putIfAbsent(PREFIX + "namespace", tenantNamespace);
-    annotations.putIfAbsent(PREFIX + "uid", uid);
-    annotations.putIfAbsent(PREFIX + "service-account-name", account);
-    annotations.putIfAbsent(PREFIX + "labels", labelText());
-    annotations.putIfAbsent(SAFE, String.valueOf(isControlled()));
+    annotations.put(WellKnownName.VCLUSTER_OBJECT_NAME.text(), metadata.get("name"));
+    annotations.put(WellKnownName.VCLUSTER_OBJECT_NAMESPACE.text(), tenantNamespace);
+    annotations.put(WellKnownName.VCLUSTER_OBJECT_UID.text(), uid);
+    annotations.put(WellKnownName.VCLUSTER_OBJECT_KIND.text(), "/v1, Kind=Pod");
+    annotations.put(WellKnownName.VCLUSTER_OBJECT_HOST_NAME.text(), hostName());
+    annotations.put(WellKnownName.VCLUSTER_OBJECT_HOST_NAMESPACE.text(), cluster.namespace());
+    annotations.putIfAbsent(WellKnownName.VCLUSTER_POD_NAME.text(), metadata.get("name"));
+    annotations.putIfAbsent(WellKnownName.VCLUSTER_POD_NAMESPACE.text(), tenantNamespace);
+    annotations.putIfAbsent(WellKnownName.VCLUSTER_POD_UID.text(), uid);
+    annotations.putIfAbsent(WellKnownName.VCLUSTER_POD_SERVICE_ACCOUNT.text(), account);
+    annotations.putIfAbsent(WellKnownName.VCLUSTER_POD_LABELS.text(), labelText());
+    annotations.putIfAbsent(WellKnownName.SAFE_TO_EVICT.text(), String.valueOf(isControlled()));
     owners(annotations);
     if (hostsRewritten) {
-      annotations.put(PREFIX + "hosts-rewritten", "true");
+      annotations.put(WellKnownName.VCLUSTER_HOSTS_REWRITTEN.text(), "true");
     }
     for (int i = 0; i < tokens; i++) {
       annotations.put(
@@ -150,13 +151,14 @@ final class HostMetadata {
       json.append(json.length() > 1 ? "," : "").append(json(owner));
       String kind = Fields.text(owner, "kind");
       if (Fields.text(owner, "apiVersion").equals("apps/v1")) {
-        annotations.putIfAbsent(PREFIX + "owner-set-kind", kind);
+        annotations.putIfAbsent(WellKnownName.VCLUSTER_OWNER_SET_KIND.text(), kind);
       }
       if (kind.equals("DaemonSet")) {
-        annotations.putIfAbsent("cluster-autoscaler.kubernetes.io/daemonset-pod", "true");
+        annotations.putIfAbsent(WellKnownName.DAEMON_SET_POD.text(), "true");
       }
     }
-    annotations.putIfAbsent(PREFIX + "owner-references", json.append(']').toString());
+    annotations.putIfAbsent(
+        WellKnownName.VCLUSTER_OWNER_REFERENCES.text(), json.append(']').toString());
   }
 
   /** In the order of the fields of the server's struct. */

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.UnknownValue;
+import dev.gpushare.lint.model.chart.ChartSetting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -66,11 +67,11 @@ final class HostPod {
 
   private void names(Map<String, Object> spec) {
     String account = Fields.text(spec, "serviceAccountName");
-    String workload = cluster.text("controlPlane.advanced.workloadServiceAccount.name");
+    String workload = cluster.text(ChartSetting.VCLUSTER_WORKLOAD_ACCOUNT);
     spec.remove("serviceAccount");
     spec.put(
         "serviceAccountName",
-        cluster.on("sync.toHost.serviceAccounts.enabled")
+        cluster.on(ChartSetting.VCLUSTER_SERVICE_ACCOUNTS)
             ? cluster.hostName(account, tenantNamespace)
             : workload.isEmpty() ? "vc-workload-" + cluster.name() : workload);
     spec.put("automountServiceAccountToken", false);
@@ -86,23 +87,23 @@ final class HostPod {
   }
 
   private void classes(Map<String, Object> spec) {
-    String runtime = cluster.text("sync.toHost.pods.runtimeClassName");
+    String runtime = cluster.text(ChartSetting.VCLUSTER_POD_RUNTIME_CLASS);
     if (!runtime.isEmpty()) {
       spec.put("runtimeClassName", runtime);
     }
     String own = Fields.text(spec, "priorityClassName");
-    if (cluster.on("sync.toHost.priorityClasses.enabled")) {
+    if (cluster.on(ChartSetting.VCLUSTER_PRIORITY_CLASSES_TO_HOST)) {
       if (!own.isEmpty()) {
         spec.put("priorityClassName", cluster.clusterName(own));
         if (spec.get("priority") instanceof Long value && value > HIGHEST_PRIORITY) {
           spec.put("priority", HIGHEST_PRIORITY);
         }
       }
-    } else if (!cluster.on("sync.fromHost.priorityClasses.enabled")) {
+    } else if (!cluster.on(ChartSetting.VCLUSTER_PRIORITY_CLASSES_FROM_HOST)) {
       spec.remove("priorityClassName");
       spec.remove("priority");
     }
-    String forced = cluster.text("sync.toHost.pods.priorityClassName");
+    String forced = cluster.text(ChartSetting.VCLUSTER_POD_PRIORITY_CLASS);
     if (!forced.isEmpty() && Fields.text(spec, "priorityClassName").isEmpty()) {
       spec.put("priorityClassName", forced);
       spec.remove("priority");
@@ -110,7 +111,7 @@ final class HostPod {
   }
 
   private void placement(Map<String, Object> spec) {
-    Map<String, String> selector = cluster.map("sync.fromHost.nodes.selector.labels");
+    Map<String, String> selector = cluster.map(ChartSetting.VCLUSTER_NODE_LABELS);
     boolean scheduler = isScheduling(cluster);
     if (scheduler && !Fields.text(spec, "nodeName").isEmpty()) {
       spec.remove("nodeSelector");
@@ -121,7 +122,7 @@ final class HostPod {
     if (!selector.isEmpty() && Fields.text(spec, "nodeName").isEmpty()) {
       PlainCopy.child(spec, "nodeSelector").putAll(selector);
     }
-    for (String toleration : cluster.list("sync.toHost.pods.enforceTolerations")) {
+    for (String toleration : cluster.list(ChartSetting.VCLUSTER_POD_TOLERATIONS)) {
       List<Object> own = PlainCopy.children(spec, "tolerations");
       if (!own.contains(toleration(toleration))) {
         own.add(toleration(toleration));
@@ -132,8 +133,8 @@ final class HostPod {
 
   /** Whether the virtual cluster places its Pods itself. */
   static boolean isScheduling(VirtualCluster cluster) {
-    return cluster.on("controlPlane.advanced.virtualScheduler.enabled")
-        || cluster.on("controlPlane.distro.k8s.scheduler.enabled");
+    return cluster.on(ChartSetting.VCLUSTER_VIRTUAL_SCHEDULER)
+        || cluster.on(ChartSetting.VCLUSTER_DISTRO_SCHEDULER);
   }
 
   /** {@code key=value:Effect} with any part left out. */
@@ -162,7 +163,7 @@ final class HostPod {
 
   private boolean rewrites(Map<String, Object> spec) {
     return !Fields.text(spec, "subdomain").isEmpty()
-        && cluster.on("sync.toHost.pods.rewriteHosts.enabled");
+        && cluster.on(ChartSetting.VCLUSTER_HOSTS_REWRITE);
   }
 
   private void rewriteHosts(Map<String, Object> spec) {
@@ -172,7 +173,7 @@ final class HostPod {
   }
 
   private void containers(Map<String, Object> spec, Map<String, Object> variables) {
-    Map<String, String> images = cluster.map("sync.toHost.pods.translateImage");
+    Map<String, String> images = cluster.map(ChartSetting.VCLUSTER_IMAGE_TRANSLATION);
     for (Map<String, Object> container : PodShape.containers(spec)) {
       String image = Fields.text(container, "image");
       if (images.containsKey(image)) {
@@ -199,7 +200,7 @@ final class HostPod {
   }
 
   private void dns(Map<String, Object> spec) {
-    String domain = cluster.text("networking.advanced.clusterDomain");
+    String domain = cluster.text(ChartSetting.VCLUSTER_DOMAIN);
     String zone = domain.isEmpty() ? "cluster.local" : domain;
     PlainCopy.children(spec, "hostAliases")
         .add(

@@ -1,5 +1,7 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.model.WellKnownName;
+import dev.gpushare.lint.model.chart.ChartSetting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -7,7 +9,6 @@ import java.util.Map;
 /** Names that Pods refer to, and service account tokens, as they are on the host. */
 final class HostVolumes {
 
-  private static final String ANNOTATION = "metadata.annotations['vcluster.loft.sh/";
   private static final String[] SECRET_HOLDERS = {
     "csi", "iscsi", "rbd", "cephfs", "scaleIO", "storageos", "flexVolume", "cinder"
   };
@@ -25,11 +26,11 @@ final class HostVolumes {
 
   /** How many tokens the Pod is given. */
   int tokens() {
-    return cluster.on("sync.toHost.pods.useSecretsForSATokens") ? 0 : tokens;
+    return cluster.on(ChartSetting.VCLUSTER_TOKEN_SECRETS) ? 0 : tokens;
   }
 
   static String tokenKey(int index) {
-    return "vcluster.loft.sh/token-xxxxxxx" + index;
+    return WellKnownName.VCLUSTER_TOKEN_ANNOTATION_PREFIX.text() + "xxxxxxx" + index;
   }
 
   void translate(Map<String, Object> spec) {
@@ -73,7 +74,7 @@ final class HostVolumes {
   }
 
   private Map<String, Object> token(String path) {
-    if (cluster.on("sync.toHost.pods.useSecretsForSATokens")) {
+    if (cluster.on(ChartSetting.VCLUSTER_TOKEN_SECRETS)) {
       return PlainCopy.entries(
           "secret",
           PlainCopy.entries(
@@ -123,19 +124,19 @@ final class HostVolumes {
     String path = Fields.text(ref, "fieldPath");
     switch (path) {
       case "metadata.name":
-        ref.put("fieldPath", ANNOTATION + "name']");
+        ref.put("fieldPath", annotation(WellKnownName.VCLUSTER_POD_NAME));
         break;
       case "metadata.namespace":
-        ref.put("fieldPath", ANNOTATION + "namespace']");
+        ref.put("fieldPath", annotation(WellKnownName.VCLUSTER_POD_NAMESPACE));
         break;
       case "metadata.uid":
-        ref.put("fieldPath", ANNOTATION + "uid']");
+        ref.put("fieldPath", annotation(WellKnownName.VCLUSTER_POD_UID));
         break;
       case "metadata.labels":
-        ref.put("fieldPath", ANNOTATION + "labels']");
+        ref.put("fieldPath", annotation(WellKnownName.VCLUSTER_POD_LABELS));
         break;
       case "spec.serviceAccountName":
-        ref.put("fieldPath", ANNOTATION + "service-account-name']");
+        ref.put("fieldPath", annotation(WellKnownName.VCLUSTER_POD_SERVICE_ACCOUNT));
         break;
       default:
         if (path.startsWith("metadata.labels['") && path.endsWith("']")) {
@@ -146,6 +147,10 @@ final class HostVolumes {
     }
   }
 
+  private static String annotation(WellKnownName name) {
+    return "metadata.annotations['" + name.text() + "']";
+  }
+
   /** Gives what a reference names its name on the host. */
   void rename(Map<String, Object> holder, String key, String field) {
     if (holder.get(key) instanceof Map<?, ?> ref && !Fields.text(ref, field).isEmpty()) {
@@ -154,8 +159,8 @@ final class HostVolumes {
   }
 
   private void claims(Map<String, Object> spec) {
-    boolean claims = cluster.on("sync.toHost.resourceClaims.enabled");
-    boolean templates = cluster.on("sync.toHost.resourceClaimTemplates.enabled");
+    boolean claims = cluster.on(ChartSetting.VCLUSTER_RESOURCE_CLAIMS);
+    boolean templates = cluster.on(ChartSetting.VCLUSTER_RESOURCE_CLAIM_TEMPLATES);
     for (Map<String, Object> claim : PlainCopy.maps(spec, "resourceClaims")) {
       if (claims && claim.get("resourceClaimName") instanceof String name) {
         claim.put("resourceClaimName", cluster.shortName(name, namespace));

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.model.chart.ChartSetting;
 import java.util.List;
 import java.util.Map;
 
@@ -7,12 +8,11 @@ import java.util.Map;
 final class HostsRewrite {
 
   private static final String NAME = "vcluster-rewrite-hosts";
-  private static final String INIT = "sync.toHost.pods.rewriteHosts.initContainer";
 
   private HostsRewrite() {}
 
   static void add(Map<String, Object> spec, VirtualCluster cluster, String namespace) {
-    String domain = cluster.text("networking.advanced.clusterDomain");
+    String domain = cluster.text(ChartSetting.VCLUSTER_DOMAIN);
     String zone = domain.isEmpty() ? "cluster.local" : domain;
     String host = Fields.text(spec, "hostname");
     String full = host + "." + Fields.text(spec, "subdomain") + "." + namespace + ".svc." + zone;
@@ -36,9 +36,9 @@ final class HostsRewrite {
         "resources",
         PlainCopy.entries(
             "limits",
-            PlainCopy.of(cluster.map(INIT + ".resources.limits")),
+            PlainCopy.of(cluster.map(ChartSetting.VCLUSTER_HOSTS_LIMITS)),
             "requests",
-            PlainCopy.of(cluster.map(INIT + ".resources.requests"))));
+            PlainCopy.of(cluster.map(ChartSetting.VCLUSTER_HOSTS_REQUESTS))));
     init.put("securityContext", security());
     init.put("volumeMounts", List.of(PlainCopy.entries("mountPath", "/hosts", "name", NAME)));
     PlainCopy.children(spec, "initContainers").add(0, PlainCopy.of(init));
@@ -47,16 +47,16 @@ final class HostsRewrite {
   }
 
   private static String image(VirtualCluster cluster) {
-    String whole = cluster.text(INIT + ".image");
+    String whole = cluster.text(ChartSetting.VCLUSTER_HOSTS_IMAGE);
     if (!whole.isEmpty()) {
       return whole;
     }
-    String registry = cluster.text(INIT + ".image.registry");
-    String common = cluster.text("controlPlane.advanced.defaultImageRegistry");
+    String registry = cluster.text(ChartSetting.VCLUSTER_HOSTS_REGISTRY);
+    String common = cluster.text(ChartSetting.VCLUSTER_IMAGE_REGISTRY);
     String from = registry.isEmpty() ? common : registry;
-    String tag = cluster.text(INIT + ".image.tag");
+    String tag = cluster.text(ChartSetting.VCLUSTER_HOSTS_TAG);
     return (from.isEmpty() ? "" : from + "/")
-        + cluster.text(INIT + ".image.repository")
+        + cluster.text(ChartSetting.VCLUSTER_HOSTS_REPOSITORY)
         + (tag.isEmpty() ? "" : ":" + tag);
   }
 

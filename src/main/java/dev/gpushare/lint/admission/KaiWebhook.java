@@ -1,6 +1,8 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.UnknownValue;
+import dev.gpushare.lint.model.WellKnownName;
+import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.model.inventory.ChartValues;
@@ -18,11 +20,12 @@ import java.util.Optional;
  */
 final class KaiWebhook {
 
-  private static final String CHART = "kai-scheduler";
-  private static final String VISIBLE_DEVICES = "NVIDIA_VISIBLE_DEVICES";
-  private static final String SHARED_MAP = "runai/shared-gpu-configmap";
+  private static final String VISIBLE_DEVICES = WellKnownName.VISIBLE_DEVICES_VARIABLE.text();
+  private static final String SHARED_MAP = WellKnownName.KAI_SHARED_GPU_MAP.text();
   private static final String[] SHARED_VARIABLES = {
-    VISIBLE_DEVICES, "RUNAI_NUM_OF_GPUS", "GPU_PORTION"
+    VISIBLE_DEVICES,
+    WellKnownName.KAI_GPU_COUNT_VARIABLE.text(),
+    WellKnownName.KAI_GPU_PORTION_VARIABLE.text()
   };
 
   private final EffectiveValues values;
@@ -34,7 +37,7 @@ final class KaiWebhook {
   /** The webhook; nothing when the set has no values of the chart. */
   static Optional<KaiWebhook> of(Inventory inventory) {
     for (ChartValues values : inventory.values()) {
-      if (values.values().table().chart().equals(CHART)) {
+      if (values.values().table().chart().equals(ChartSetting.KAI_BLOCK_VISIBLE_DEVICES.chart())) {
         return Optional.of(new KaiWebhook(values.values()));
       }
     }
@@ -47,19 +50,23 @@ final class KaiWebhook {
     boolean asked =
         Fields.text(spec, "schedulerName").equals(Workload.KAI_SCHEDULER)
             && !namespace.equals("kube-system")
-            && !namespace.equals(CHART);
+            && !namespace.equals(WellKnownName.KAI_NAMESPACE.text());
     if (!asked) {
       return;
     }
     Object annotations = Fields.at(pod, "metadata", "annotations");
     boolean fraction =
-        !Fields.text(annotations, "gpu-fraction").isEmpty()
-            || !Fields.text(annotations, "gpu-memory").isEmpty();
+        !Fields.text(annotations, WellKnownName.KAI_FRACTION.text()).isEmpty()
+            || !Fields.text(annotations, WellKnownName.KAI_MEMORY.text()).isEmpty();
     String sharing = fraction ? sharing(pod, spec) : "";
-    if (values.value("global.blockNvidiaVisibleDevices").state() == SwitchState.ON) {
+    if (values.value(ChartSetting.KAI_BLOCK_VISIBLE_DEVICES).state() == SwitchState.ON) {
       block(spec, sharing);
     }
-    String runtime = values.value("admission.gpuFractionRuntimeClassName").text().orElse("nvidia");
+    String runtime =
+        values
+            .value(ChartSetting.KAI_FRACTION_RUNTIME_CLASS)
+            .text()
+            .orElse(WellKnownName.KAI_FRACTION_RUNTIME_CLASS.text());
     if (fraction && Fields.text(spec, "runtimeClassName").isEmpty() && !runtime.isEmpty()) {
       spec.put("runtimeClassName", runtime);
     }
@@ -69,7 +76,7 @@ final class KaiWebhook {
   private static String sharing(Map<String, Object> pod, Map<String, Object> spec) {
     Map<String, Object> annotations =
         PlainCopy.child(PlainCopy.child(pod, "metadata"), "annotations");
-    String wanted = Fields.text(annotations, "gpu-fraction-container-name");
+    String wanted = Fields.text(annotations, WellKnownName.KAI_FRACTION_CONTAINER.text());
     List<Map<String, Object>> all = new ArrayList<>(PlainCopy.maps(spec, "initContainers"));
     all.addAll(PlainCopy.maps(spec, "containers"));
     Map<String, Object> chosen = Map.of();

@@ -1,16 +1,12 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.NullValue;
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.types.Quantity;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,47 +26,23 @@ final class ObjectDefaults {
   private static final int DEEPEST = 64;
 
   private final TypeCatalog types;
-  private final Map<String, String> packages = new HashMap<>();
   private final Set<String> kept = new HashSet<>();
   private final Map<String, Map<String, Object>> defaults = new HashMap<>();
 
   ObjectDefaults(TypeCatalog types) {
     this.types = types;
-    try (InputStream in = ObjectDefaults.class.getResourceAsStream("object-defaults.txt");
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-      String line = reader.readLine();
-      while (line != null) {
-        read(line);
-        line = reader.readLine();
+    for (DataRow row :
+        DataTable.read(ObjectDefaults.class, "kept-fields.tsv", "struct", "fields")) {
+      for (String field : row.parts("fields", " ")) {
+        kept.add(row.text("struct") + "." + field);
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
-  }
-
-  private void read(String line) {
-    if (line.startsWith("#")) {
-      return;
+    for (DataRow row :
+        DataTable.read(ObjectDefaults.class, "object-defaults.tsv", "struct", "field", "value")) {
+      defaults
+          .computeIfAbsent(row.text("struct"), struct -> new LinkedHashMap<>())
+          .put(row.text("field"), value(row.text("value")));
     }
-    String[] words = line.split(" ", 3);
-    if (words[0].equals("package")) {
-      packages.put(words[1], words[2]);
-      return;
-    } else if (words[0].equals("kept")) {
-      for (String field : words[2].split(" ")) {
-        kept.add(full(words[1]) + "." + field);
-      }
-      return;
-    }
-    defaults
-        .computeIfAbsent(full(words[0]), struct -> new LinkedHashMap<>())
-        .put(words[1], value(words[2]));
-  }
-
-  private String full(String name) {
-    int point = name.indexOf('.');
-    return packages.get(name.substring(0, point)) + name.substring(point);
   }
 
   private static Object value(String text) {

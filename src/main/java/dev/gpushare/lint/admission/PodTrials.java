@@ -11,6 +11,7 @@ import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.StackTypes;
 import dev.gpushare.lint.model.inventory.ClusterKinds;
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.KnownTenant;
 import dev.gpushare.lint.model.inventory.Policy;
@@ -250,7 +251,9 @@ public final class PodTrials {
     return switch (trial.sender()) {
       case HOST -> UserInfo.of(Optional.of("someone"), List.of());
       case SYNCER -> UserInfo.serviceAccount(trial.namespace(), "vc-" + trial.tenant());
-      case KAI -> UserInfo.serviceAccount("kai-scheduler", "pod-grouper");
+      case KAI ->
+          UserInfo.serviceAccount(
+              WellKnownName.KAI_NAMESPACE.text(), WellKnownName.KAI_POD_GROUPER.text());
     };
   }
 

@@ -1,14 +1,10 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -37,32 +33,17 @@ final class RequestTypes implements TypeCatalog {
   }
 
   private static Map<String, StructType> load() {
+    Map<String, Map<String, StructType.Field>> fields = new LinkedHashMap<>();
+    for (DataRow row :
+        DataTable.read(RequestTypes.class, "request-types.tsv", "struct", "field", "type")) {
+      String name = row.text("field");
+      fields
+          .computeIfAbsent(row.text("struct"), struct -> new LinkedHashMap<>())
+          .put(name, new StructType.Field(name, type(row.text("type")), false));
+    }
     Map<String, StructType> types = new HashMap<>();
-    try (InputStream in = RequestTypes.class.getResourceAsStream("request-types.txt");
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-      String line = reader.readLine();
-      while (line != null) {
-        if (!line.startsWith("#")) {
-          StructType type = struct(line.split(" "));
-          types.put(type.name(), type);
-        }
-        line = reader.readLine();
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    fields.forEach((name, own) -> types.put(name, new StructType(name, own)));
     return types;
-  }
-
-  private static StructType struct(String[] words) {
-    Map<String, StructType.Field> fields = new LinkedHashMap<>();
-    for (int i = 1; i < words.length; i++) {
-      int colon = words[i].indexOf(':');
-      String name = words[i].substring(0, colon);
-      fields.put(name, new StructType.Field(name, type(words[i].substring(colon + 1)), false));
-    }
-    return new StructType(words[0], fields);
   }
 
   private static Type type(String word) {

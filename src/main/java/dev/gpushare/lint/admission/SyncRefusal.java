@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.EffectiveValue;
 import dev.gpushare.lint.source.Node;
 import java.util.Map;
@@ -27,9 +28,9 @@ final class SyncRefusal {
   Optional<String> of(Map<String, Object> pod) {
     Object spec = Fields.at(pod, "spec");
     String node = Fields.text(spec, "nodeName");
-    if (!cluster.on("sync.toHost.pods.enabled")) {
-      return Optional.of("sync.toHost.pods.enabled is false: no Pod comes to the host");
-    } else if (cluster.on("sync.toHost.pods.hybridScheduling.enabled")) {
+    if (!cluster.on(ChartSetting.VCLUSTER_PODS)) {
+      return Optional.of(ChartSetting.VCLUSTER_PODS.path() + " is false: no Pod comes to the host");
+    } else if (cluster.on(ChartSetting.VCLUSTER_HYBRID_SCHEDULING)) {
       return Optional.of("hybrid scheduling needs a licence: the syncer does not start");
     } else if (HostPod.isScheduling(cluster) && node.isEmpty()) {
       return Optional.of("the Pod waits until the virtual cluster's own scheduler has placed it");
@@ -37,30 +38,32 @@ final class SyncRefusal {
       return Optional.of("node " + node + " is not known in the virtual cluster");
     }
     return selected(
-            "priorityClasses",
+            ChartSetting.VCLUSTER_PRIORITY_CLASSES_FROM_HOST,
+            ChartSetting.VCLUSTER_PRIORITY_CLASS_SELECTOR,
             Fields.text(spec, "priorityClassName"),
             "scheduling.k8s.io/v1",
             "PriorityClass")
         .or(
             () ->
                 selected(
-                    "runtimeClasses",
+                    ChartSetting.VCLUSTER_RUNTIME_CLASSES_FROM_HOST,
+                    ChartSetting.VCLUSTER_RUNTIME_CLASS_SELECTOR,
                     Fields.text(spec, "runtimeClassName"),
                     "node.k8s.io/v1",
                     "RuntimeClass"))
         .or(
             () ->
                 PodSecurity.violation(
-                    Fields.map(spec), cluster.text("policies.podSecurityStandard")));
+                    Fields.map(spec), cluster.text(ChartSetting.VCLUSTER_POD_SECURITY)));
   }
 
   /** A class that the selector of its sync leaves out. */
-  private Optional<String> selected(String key, String name, String apiVersion, String kind) {
-    String path = "sync.fromHost." + key;
-    EffectiveValue selector = cluster.values().value(path + ".selector");
+  private Optional<String> selected(
+      ChartSetting sync, ChartSetting chosen, String name, String apiVersion, String kind) {
+    EffectiveValue selector = cluster.values().value(chosen);
     if (name.isEmpty()
         || SYSTEM_CLASSES.contains(name)
-        || !cluster.on(path + ".enabled")
+        || !cluster.on(sync)
         || selector.keys().isEmpty()) {
       return Optional.empty();
     }

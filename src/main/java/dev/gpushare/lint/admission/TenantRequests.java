@@ -3,6 +3,7 @@ package dev.gpushare.lint.admission;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.StackTypes;
+import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.ChartTable;
 import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.inventory.ChartValues;
@@ -173,7 +174,7 @@ final class TenantRequests {
       VirtualCluster cluster, ClusterObjects objects, String namespace) {
     Map<String, String> labels = new LinkedHashMap<>();
     Map<?, ?> object = objects.object("v1", "Namespace", "", namespace);
-    String standard = cluster.text("policies.podSecurityStandard");
+    String standard = cluster.text(ChartSetting.VCLUSTER_POD_SECURITY);
     if (object.isEmpty() && !standard.isEmpty()) {
       for (String mode : new String[] {"enforce", "warn"}) {
         labels.put("pod-security.kubernetes.io/" + mode, standard);

@@ -1,5 +1,7 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.model.WellKnownName;
+import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.EffectiveValue;
 import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.chart.SwitchState;
@@ -29,22 +31,22 @@ record VirtualCluster(String name, String namespace, EffectiveValues values) {
   private static final int SHORT = 13;
   private static final List<String> RESERVED =
       List.of(
-          "release",
-          "vcluster.loft.sh/managed-by",
-          "vcluster.loft.sh/namespace",
-          "vcluster.loft.sh/controlled-by");
+          WellKnownName.VCLUSTER_RELEASE_LABEL.text(),
+          WellKnownName.VCLUSTER_MANAGED_BY_LABEL.text(),
+          WellKnownName.VCLUSTER_NAMESPACE_LABEL.text(),
+          WellKnownName.VCLUSTER_CONTROLLED_BY_LABEL.text());
 
-  boolean on(String path) {
-    return values.value(path).state() == SwitchState.ON;
+  boolean on(ChartSetting setting) {
+    return values.value(setting).state() == SwitchState.ON;
   }
 
-  String text(String path) {
-    return values.value(path).text().orElse("");
+  String text(ChartSetting setting) {
+    return values.value(setting).text().orElse("");
   }
 
   /** A map of texts. */
-  Map<String, String> map(String path) {
-    EffectiveValue value = values.value(path);
+  Map<String, String> map(ChartSetting setting) {
+    EffectiveValue value = values.value(setting);
     Map<String, String> map = new LinkedHashMap<>();
     for (String key : value.keys()) {
       map.put(key, value.get(key).text().orElse(""));
@@ -52,8 +54,8 @@ record VirtualCluster(String name, String namespace, EffectiveValues values) {
     return map;
   }
 
-  List<String> list(String path) {
-    EffectiveValue value = values.value(path);
+  List<String> list(ChartSetting setting) {
+    EffectiveValue value = values.value(setting);
     List<String> list = new ArrayList<>();
     if (value.form() == EffectiveValue.Form.LIST) {
       for (int i = 0; i < value.size(); i++) {
@@ -81,16 +83,16 @@ record VirtualCluster(String name, String namespace, EffectiveValues values) {
 
   /** The key of a label of a tenant's object on the host. */
   String labelKey(String key) {
-    return RESERVED.contains(key) ? hashedKey("label", key) : key;
+    return RESERVED.contains(key) ? hashedKey(WellKnownName.VCLUSTER_LABEL_PREFIX, key) : key;
   }
 
   /** The key under which a host object has a label of the tenant's namespace. */
   String namespaceLabelKey(String key) {
-    return hashedKey("ns-label", key);
+    return hashedKey(WellKnownName.VCLUSTER_NAMESPACE_LABEL_PREFIX, key);
   }
 
-  private String hashedKey(String kind, String key) {
-    return "vcluster.loft.sh/" + kind + "-" + name + "-x-" + hash(key).substring(0, HASH);
+  private String hashedKey(WellKnownName prefix, String key) {
+    return prefix.text() + "-" + name + "-x-" + hash(key).substring(0, HASH);
   }
 
   /** The host name of a claim, which has to be short. */

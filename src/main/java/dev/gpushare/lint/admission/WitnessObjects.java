@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.model.WellKnownName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,17 +66,20 @@ final class WitnessObjects {
     spec(debugged).put("ephemeralContainers", List.of(container("e")));
     first(debugged).put("env", List.of(PlainCopy.entries("name", "A", "value", "b")));
     pods.add(debugged);
-    for (String annotation : new String[] {"gpu-fraction", "gpu-memory"}) {
+    for (String annotation :
+        List.of(WellKnownName.KAI_FRACTION.text(), WellKnownName.KAI_MEMORY.text())) {
       Map<String, Object> fraction = pod();
       meta(fraction, "annotations").put(annotation, "0.5");
       pods.add(fraction);
     }
     Map<String, Object> runtime = pod();
-    spec(runtime).put("runtimeClassName", "nvidia");
+    spec(runtime).put("runtimeClassName", WellKnownName.NVIDIA_RUNTIME_CLASS.text());
     pods.add(runtime);
     Map<String, Object> whole = pod();
     first(whole)
-        .put("resources", PlainCopy.entries("limits", PlainCopy.entries("nvidia.com/gpu", "1")));
+        .put(
+            "resources",
+            PlainCopy.entries("limits", PlainCopy.entries(WellKnownName.GPU_RESOURCE.text(), "1")));
     pods.add(whole);
     Map<String, Object> request = pod();
     first(request).put("resources", PlainCopy.entries("requests", PlainCopy.entries("cpu", "1")));

@@ -1,11 +1,7 @@
 package dev.gpushare.lint.cel;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -39,31 +35,21 @@ final class KubernetesLibrary {
    * @param minor the minor whose new policies may use them
    */
   static List<String> signatures(int minor) {
-    return read("kubernetes-functions.txt", minor);
+    return read("kubernetes-functions.tsv", minor);
   }
 
   /** The plain ones of those that CEL itself and its extensions have. */
   static List<String> standard() {
-    return read("standard-functions.txt", 0);
+    return read("standard-functions.tsv", 0);
   }
 
   private static List<String> read(String resource, int minor) {
     List<String> lines = new ArrayList<>();
-    int from = 0;
-    try (InputStream in = KubernetesLibrary.class.getResourceAsStream(resource);
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-      String line = reader.readLine();
-      while (line != null) {
-        if (line.startsWith("from ")) {
-          from = Integer.parseInt(line.substring(5));
-        } else if (!line.startsWith("#") && minor >= from) {
-          lines.add(line);
-        }
-        line = reader.readLine();
+    for (DataRow row :
+        DataTable.read(KubernetesLibrary.class, resource, "function", "signature", "since")) {
+      if (row.text("since").isEmpty() || minor >= row.number("since")) {
+        lines.add(row.text("function") + ": " + row.text("signature"));
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
     return lines;
   }

@@ -1,8 +1,7 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.data.DataFile;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -75,9 +74,7 @@ final class RulesNewCommand implements Command {
         && name.chars().allMatch(c -> (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-');
   }
 
-  private static String skeleton(String name) throws IOException {
-    try (InputStream in = RulesNewCommand.class.getResourceAsStream(SKELETON)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("NAME", name);
-    }
+  private static String skeleton(String name) {
+    return DataFile.text(RulesNewCommand.class, SKELETON).replace("NAME", name);
   }
 }

@@ -1,21 +1,19 @@
 package dev.gpushare.lint.report;
 
+import dev.gpushare.lint.data.DataFile;
 import dev.gpushare.lint.finding.Language;
 import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.finding.PluralForm;
 import dev.gpushare.lint.finding.Template;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Properties;
 import java.util.TreeMap;
 
-/**
- * The words of the reports themselves, in one language; one line {@code key = text} each, the text
- * in double quotes where a blank at its end belongs to it.
- */
+/** The words of the reports themselves, in one language. */
 final class Labels {
 
   private final Language language;
@@ -28,35 +26,18 @@ final class Labels {
 
   /** Reads the words of a language. */
   static Labels load(Language language) {
-    String name = "labels." + language.code();
-    try (InputStream in = Labels.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("resource is missing: " + name);
-      }
-      return new Labels(language, parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    Properties words = new Properties();
+    String file = "labels." + language.code() + ".properties";
+    try {
+      words.load(new StringReader(DataFile.text(Labels.class, file)));
+    } catch (IOException malformed) {
+      throw new UncheckedIOException(file, malformed);
     }
-  }
-
-  private static Map<String, String> parse(String text) {
-    Map<String, String> texts = new LinkedHashMap<>();
-    int at = 0;
-    while (at < text.length()) {
-      int end = text.indexOf('\n', at);
-      String line = text.substring(at, end < 0 ? text.length() : end);
-      at = end < 0 ? text.length() : end + 1;
-      int equals = line.indexOf(" = ");
-      if (equals > 0 && line.charAt(0) != '#') {
-        texts.put(line.substring(0, equals), unquoted(line.substring(equals + 3)));
-      }
+    Map<String, String> texts = new HashMap<>();
+    for (String key : words.stringPropertyNames()) {
+      texts.put(key, words.getProperty(key));
     }
-    return texts;
-  }
-
-  private static String unquoted(String text) {
-    boolean quoted = text.length() > 1 && text.startsWith("\"") && text.endsWith("\"");
-    return quoted ? text.substring(1, text.length() - 1) : text;
+    return new Labels(language, texts);
   }
 
   Language language() {

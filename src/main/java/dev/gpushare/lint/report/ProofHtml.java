@@ -1,5 +1,6 @@
 package dev.gpushare.lint.report;
 
+import dev.gpushare.lint.data.DataFile;
 import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.finding.Proof;
 import dev.gpushare.lint.finding.ProofCell;
@@ -7,9 +8,6 @@ import dev.gpushare.lint.finding.ProofPath;
 import dev.gpushare.lint.finding.ProvenSet;
 import dev.gpushare.lint.finding.UntakenBranch;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -62,14 +60,7 @@ final class ProofHtml implements ProofReport {
   }
 
   private static String style() {
-    try (InputStream in = ProofHtml.class.getResourceAsStream(STYLE)) {
-      if (in == null) {
-        throw new IllegalStateException("resource is missing: " + STYLE);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return DataFile.text(ProofHtml.class, STYLE);
   }
 
   /** What the page says first. */

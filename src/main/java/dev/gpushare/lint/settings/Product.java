@@ -1,24 +1,41 @@
 package dev.gpushare.lint.settings;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A part of the stack whose version decides what holds. */
 public enum Product {
-  KUBERNETES("kubernetes", "1.36"),
-  GPU_OPERATOR("gpu-operator", "26.3.3"),
-  KAI("kai", "0.16.4"),
-  VCLUSTER("vcluster", "0.35.1"),
+  KUBERNETES("kubernetes"),
+  GPU_OPERATOR("gpu-operator"),
+  KAI("kai"),
+  VCLUSTER("vcluster"),
   /** The bundle of its custom resources, which is installed apart. */
-  GATEWAY_API("gateway-api", "1.6.1");
+  GATEWAY_API("gateway-api");
+
+  private static final String RESOURCE = "products.tsv";
+  private static final Map<Product, String> DEFAULTS = load();
 
   private final String word;
-  private final String defaultVersion;
 
-  Product(String word, String defaultVersion) {
+  Product(String word) {
     this.word = word;
-    this.defaultVersion = defaultVersion;
+  }
+
+  private static Map<Product, String> load() {
+    Map<Product, String> versions = new EnumMap<>(Product.class);
+    for (DataRow row : DataTable.read(Product.class, RESOURCE, "product", "default", "source")) {
+      Product product = of(row.text("product")).orElseThrow(() -> row.fault("no such product"));
+      versions.put(product, row.text("default"));
+    }
+    if (versions.size() != values().length) {
+      throw new IllegalStateException(RESOURCE + " does not have every product");
+    }
+    return versions;
   }
 
   /** The name in settings and on the command line. */
@@ -28,7 +45,7 @@ public enum Product {
 
   /** The version that is taken where nothing is declared. */
   public String defaultVersion() {
-    return defaultVersion;
+    return DEFAULTS.getOrDefault(this, "");
   }
 
   /** The names of all. */

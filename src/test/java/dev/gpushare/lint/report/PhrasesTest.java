@@ -22,7 +22,7 @@ class PhrasesTest {
   private static final Path ADMISSION = Path.of("src/main/java/dev/gpushare/lint/admission");
   private static final Path PROVER = ADMISSION.resolve("prove");
   private static final Path TABLE =
-      Path.of("src/main/resources/dev/gpushare/lint/admission/prove/paths.txt");
+      Path.of("src/main/resources/dev/gpushare/lint/admission/prove/paths.yaml");
 
   @Test
   void everySentenceOfTheProverHasALabel() throws IOException {
@@ -39,7 +39,7 @@ class PhrasesTest {
             .filter(when -> !when.equals("always"))
             .forEach(when -> all.add(key + when));
       } else if (key.equals("prove.open.check.")) {
-        found(Files.readString(TABLE), "(?m)^check \\{name: ([a-z]+)")
+        found(Files.readString(TABLE), "(?m)^- check: \\{name: ([a-z]+)")
             .forEach(check -> all.add(key + check));
         all.add(key + "account");
       } else {
@@ -70,7 +70,7 @@ class PhrasesTest {
     String table = Files.readString(TABLE);
     Set<String> keys = new TreeSet<>();
     found(table, "\\bid: ([A-Z][0-9]+)").forEach(id -> keys.add("path." + id));
-    found(table, "(?m)^shape \\{name: ([a-z-]+)").forEach(name -> keys.add("shape." + name));
+    found(table, "(?m)^- shape: \\{name: ([a-z-]+)").forEach(name -> keys.add("shape." + name));
     assertTrue(keys.size() > 45, keys.toString());
     assertLabels(keys);
   }

@@ -27,7 +27,7 @@ record CrdIndex(String types, String kinds) {
 
   private static final String HEAD =
       "# Made by the Maven profile 'types' from the product's CustomResourceDefinitions. Not to be"
-          + " edited.\n";
+          + " edited. Format: docs/data-files.md\n";
 
   /**
    * Reads definitions.

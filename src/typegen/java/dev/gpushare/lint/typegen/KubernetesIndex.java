@@ -13,7 +13,7 @@ record KubernetesIndex(String types, String kinds) {
   private static final String VERSIONS = "versions 1.34 1.35 1.36\n";
   private static final String HEAD =
       "# Made by the Maven profile 'types' from the fabric8 models and src/typegen/overlay.txt."
-          + " Not to be edited.\n";
+          + " Not to be edited. Format: docs/data-files.md\n";
 
   /**
    * Reads the models.

@@ -16,8 +16,6 @@ import java.util.Set;
  */
 final class GuardFaults {
 
-  private static final String EPHEMERAL_PATH = "A12";
-
   private final List<Bypass> bypasses;
   private final List<GuardFault> faults = new ArrayList<>();
 
@@ -64,15 +62,20 @@ final class GuardFaults {
                 "",
                 "",
                 open.stream().filter(GuardFaults::isPlain).toList());
-          } else if (!path.equals(EPHEMERAL_PATH)) {
+          } else if (!isLate(open)) {
             for (Bypass bypass : open) {
               byList.computeIfAbsent(list(bypass), key -> new ArrayList<>()).add(bypass);
             }
-          } else if (byPath.keySet().stream().allMatch(EPHEMERAL_PATH::equals)) {
+          } else if (byPath.values().stream().allMatch(GuardFaults::isLate)) {
             add(GuardFault.Kind.PATH, guard, "", "", open);
           }
         });
     byList.forEach((list, open) -> add(GuardFault.Kind.CONTAINER, guard, list, "", open));
+  }
+
+  /** Whether bypasses of one path are of containers that are added later. */
+  private static boolean isLate(List<Bypass> ofPath) {
+    return ofPath.get(0).candidate().path().late();
   }
 
   private static boolean isPlain(Bypass bypass) {

@@ -7,8 +7,17 @@ import java.util.List;
  *
  * @param when what has to be shown for it to count, as the table of paths names it
  * @param rule the rule that says it instead, where one does
+ * @param plainest whether it is the path on which each check is tried by itself
+ * @param late whether it is the path of containers that are added to a running Pod
  */
-record PathRow(String id, String name, String when, String rule, List<Sign> signs) {
+record PathRow(
+    String id,
+    String name,
+    String when,
+    String rule,
+    boolean plainest,
+    boolean late,
+    List<Sign> signs) {
 
   PathRow {
     signs = List.copyOf(signs);

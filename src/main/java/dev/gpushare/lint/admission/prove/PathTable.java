@@ -1,10 +1,7 @@
 package dev.gpushare.lint.admission.prove;
 
+import dev.gpushare.lint.data.DataFile;
 import dev.gpushare.lint.finding.ProofCell.Carrier;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +13,8 @@ import java.util.Set;
 /** The table of paths, of Pods that have to be admitted, and of what stands beside them. */
 final class PathTable {
 
-  private static final String RESOURCE = "paths.txt";
+  private static final String RESOURCE = "paths.yaml";
+  private static final String ITEM = "- ";
   private static final String VALUE = "{value}";
 
   private final Map<String, List<Map<String, Object>>> entries = new LinkedHashMap<>();
@@ -38,16 +36,9 @@ final class PathTable {
 
   static PathTable load(
       Set<String> mentioned, Map<String, List<String>> fromSet, boolean thorough) {
-    try (InputStream in = PathTable.class.getResourceAsStream(RESOURCE)) {
-      if (in == null) {
-        throw new IllegalStateException("resource is missing: " + RESOURCE);
-      }
-      PathTable table = new PathTable(mentioned, fromSet, thorough);
-      table.read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-      return table;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    PathTable table = new PathTable(mentioned, fromSet, thorough);
+    table.read(DataFile.text(PathTable.class, RESOURCE));
+    return table;
   }
 
   /** A line that begins with blanks goes on with the one before. */
@@ -65,13 +56,13 @@ final class PathTable {
   }
 
   private void entry(String entry) {
-    int space = entry.indexOf(' ');
-    String kind = space < 0 || entry.startsWith("#") ? "" : entry.substring(0, space);
+    int colon = entry.indexOf(':');
+    String kind = entry.startsWith(ITEM) ? entry.substring(ITEM.length(), colon) : "";
     boolean optional = kind.equals("sign") || kind.equals("shape");
     if (kind.isEmpty() || optional && !thorough && !entry.contains("quick: true")) {
       return;
     }
-    Map<String, Object> map = FlowReader.map(entry.substring(space));
+    Map<String, Object> map = FlowReader.map(entry.substring(colon + 1));
     if (kind.equals("sign")) {
       signs.get(signs.size() - 1).add(map);
     } else {
@@ -122,7 +113,14 @@ final class PathTable {
         }
       }
     }
-    return new PathRow(id, text(row, "name"), text(row, "when"), text(row, "rule"), all);
+    return new PathRow(
+        id,
+        text(row, "name"),
+        text(row, "when"),
+        text(row, "rule"),
+        is(row, "plainest"),
+        is(row, "late"),
+        all);
   }
 
   private static String upper(Object word) {
@@ -133,7 +131,7 @@ final class PathTable {
     List<String> values = new ArrayList<>();
     if (sign.get("values") instanceof List<?> list) {
       list.forEach(value -> values.add(String.valueOf(value)));
-      if (Boolean.TRUE.equals(sign.get("any"))) {
+      if (is(sign, "any")) {
         values.addAll(List.of(values.get(0) + "-other", "other"));
       }
       values.sort((a, b) -> Boolean.compare(mentioned.contains(a), mentioned.contains(b)));
@@ -148,16 +146,16 @@ final class PathTable {
 
   private Sign sign(Map<String, Object> sign, Carrier carrier, String value) {
     Map<String, Object> filled = Fragments.filled(sign, VALUE, value);
-    boolean update = Boolean.TRUE.equals(sign.get("update"));
+    boolean update = is(sign, "update");
     return new Sign(
         carrier,
         map(filled, "pod"),
         map(filled, "container"),
         update ? Optional.of(map(filled, "before")) : Optional.empty(),
         map(named("gpu", text(sign, "gpu")), "part"),
-        Boolean.TRUE.equals(sign.get("quick")),
-        Boolean.TRUE.equals(sign.get("later")),
-        Boolean.TRUE.equals(sign.get("twice")),
+        is(sign, "quick"),
+        is(sign, "later"),
+        is(sign, "twice"),
         text(filled, "term"));
   }
 
@@ -168,15 +166,13 @@ final class PathTable {
       Optional<Map<String, Object>> before =
           shape.containsKey("before")
               ? Optional.of(map(shape, "before"))
-              : Boolean.TRUE.equals(shape.get("update"))
-                  ? Optional.of(map(shape, "pod"))
-                  : Optional.empty();
+              : is(shape, "update") ? Optional.of(map(shape, "pod")) : Optional.empty();
       shapes.add(
           new RequiredPod(
               text(shape, "name"),
-              Boolean.TRUE.equals(shape.get("valid")),
+              is(shape, "valid"),
               text(shape, "from").equals("tenant"),
-              Boolean.TRUE.equals(shape.get("kai")),
+              is(shape, "kai"),
               text(shape, "labels").equals("right"),
               text(shape, "by").equals("kai"),
               Optional.of(text(shape, "namespace")).filter(name -> !name.isEmpty()),
@@ -191,11 +187,7 @@ final class PathTable {
     List<Company> all = new ArrayList<>();
     for (Map<String, Object> one : of("company")) {
       all.add(
-          new Company(
-              map(one, "containers"),
-              map(one, "pod"),
-              Boolean.TRUE.equals(one.get("second")),
-              Boolean.TRUE.equals(one.get("init"))));
+          new Company(map(one, "containers"), map(one, "pod"), is(one, "second"), is(one, "init")));
     }
     return all;
   }
@@ -219,6 +211,10 @@ final class PathTable {
 
   private static List<?> list(Map<String, Object> map, String key) {
     return map.get(key) instanceof List<?> list ? list : List.of();
+  }
+
+  private static boolean is(Map<String, Object> map, String key) {
+    return Boolean.TRUE.equals(map.get(key));
   }
 
   private static String text(Map<String, Object> map, String key) {

@@ -4,6 +4,8 @@ import dev.gpushare.lint.admission.PlainCopy;
 import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.WellKnownName;
+import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.EffectiveValue;
 import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.model.inventory.ChartValues;
@@ -15,17 +17,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Which paths count, by what the files and the declared stack show. */
 final class Preconditions {
 
   private static final String DEVICES = "resource.k8s.io";
   private static final String DEVICE_CLASS = "DeviceClass";
-  private static final List<String> GPU_WORDS = List.of("gpu", "nvidia");
-  private static final String VOLUME_MOUNTS = "ACCEPT_NVIDIA_VISIBLE_DEVICES_AS_VOLUME_MOUNTS";
+  private static final List<String> GPU_WORDS =
+      List.of(WellKnownName.GPU_WORD.text(), WellKnownName.NVIDIA_WORD.text());
+  private static final String ALWAYS = "always";
+
+  /** Virtual clusters whose Pods run on the host's nodes. */
+  private static final String SHARED = "shared-vcluster";
 
   private final Inventory inventory;
   private final List<Team> teams;
+  private final List<Precondition> table = Precondition.load();
 
   Preconditions(Inventory inventory, List<Team> teams) {
     this.inventory = inventory;
@@ -49,77 +57,73 @@ final class Preconditions {
   }
 
   private boolean isShown(String when) {
-    return switch (when) {
-      case "always" -> true;
-      case "renamed-resources" ->
-          any("device-plugin", "sharing.timeSlicing.renameByDefault")
-              || any("device-plugin", "sharing.mps.renameByDefault");
-      case "model-resources" -> any("gpu-operator", "sandboxWorkloads.enabled");
-      case "device-claims" -> claims();
-      case "device-class" -> atLeast(Product.KUBERNETES, "1.36.0") && !deviceClasses().isEmpty();
-      case "variable-source" ->
+    if (when.equals(ALWAYS)) {
+      return true;
+    }
+    Map<Long, Boolean> alternatives = new TreeMap<>();
+    for (Precondition one : table) {
+      if (one.condition().equals(when)) {
+        alternatives.merge(one.alternative(), holds(one), Boolean::logicalAnd);
+      }
+    }
+    if (alternatives.isEmpty()) {
+      throw new IllegalStateException("no precondition '" + when + "'");
+    }
+    return alternatives.containsValue(true);
+  }
+
+  private boolean holds(Precondition one) {
+    return switch (one.fact()) {
+      case DEVICE_CLASS -> !deviceClasses().isEmpty();
+      case TENANT_CLAIM -> hasTenantClaim();
+      case VARIABLE_SOURCE ->
           inventory.workloads().stream()
               .anyMatch(workload -> !inventory.variables().of(workload).isEmpty());
-      case "nri-annotations" ->
-          atLeast(Product.GPU_OPERATOR, "26.7.0") && any("gpu-operator", "cdi.nriPluginEnabled");
-      case "no-baseline" -> clusters().stream().anyMatch(Preconditions::isUnrestricted);
-      case "list-mounts" ->
-          acceptsMounts() && clusters().stream().anyMatch(Preconditions::isUnrestricted);
-      case "virtual-cluster" -> !clusters().isEmpty();
-      case "ownerless" ->
-          kai()
-              && clusters().stream()
-                  .anyMatch(
-                      one -> state(one, "experimental.syncSettings.setOwner") == SwitchState.OFF);
-      default -> throw new IllegalStateException("no precondition '" + when + "'");
+      case QUEUE -> !inventory.queues().queues().isEmpty();
+      case AT_LEAST -> atLeast(Product.of(one.subject()).orElseThrow(), one.values().get(0));
+      case VALUES, ON, OFF, ENTRY, NONE_OF ->
+          of(one.subject()).stream().anyMatch(values -> says(values, one));
     };
   }
 
-  private List<ChartValues> of(String chart) {
-    List<ChartValues> some = new ArrayList<>();
-    for (ChartValues values : inventory.values()) {
-      if (values.values().table().chart().equals(chart)) {
-        some.add(values);
-      }
+  private static boolean says(ChartValues values, Precondition one) {
+    if (one.fact() == Precondition.Fact.VALUES) {
+      return true;
     }
-    return some;
+    EffectiveValue value = values.values().value(one.key());
+    return switch (one.fact()) {
+      case ON -> value.state() == SwitchState.ON;
+      case OFF -> value.state() == SwitchState.OFF;
+      case ENTRY -> hasEntry(value, one.values().get(0));
+      default -> !one.values().contains(value.text().orElse(""));
+    };
   }
 
-  /** Virtual clusters whose Pods run on the host's nodes. */
-  private List<ChartValues> clusters() {
-    List<ChartValues> shared = new ArrayList<>(of("vcluster"));
-    shared.removeIf(one -> state(one, "privateNodes.enabled") == SwitchState.ON);
-    return shared;
-  }
-
-  private static SwitchState state(ChartValues values, String path) {
-    return values.values().value(path).state();
-  }
-
-  private boolean any(String chart, String path) {
-    return of(chart).stream().anyMatch(values -> state(values, path) == SwitchState.ON);
-  }
-
-  private boolean kai() {
-    return !of("kai-scheduler").isEmpty() || !inventory.queues().queues().isEmpty();
-  }
-
-  private static boolean isUnrestricted(ChartValues cluster) {
-    String level = cluster.values().value("policies.podSecurityStandard").text().orElse("");
-    return !level.equals("baseline") && !level.equals("restricted");
-  }
-
-  private boolean acceptsMounts() {
-    for (ChartValues operator : of("gpu-operator")) {
-      EffectiveValue env = operator.values().value("toolkit.env");
-      for (int i = 0; env.form() == EffectiveValue.Form.LIST && i < env.size(); i++) {
-        if (env.get(i).get("name").text().orElse("").equals(VOLUME_MOUNTS)
-            && env.get(i).get("value").text().orElse("").equals("true")) {
-          return true;
-        }
+  /** Whether a list of variables has {@code NAME=VALUE}. */
+  private static boolean hasEntry(EffectiveValue list, String entry) {
+    for (int i = 0; list.form() == EffectiveValue.Form.LIST && i < list.size(); i++) {
+      String name = list.get(i).get("name").text().orElse("");
+      if (entry.equals(name + "=" + list.get(i).get("value").text().orElse(""))) {
+        return true;
       }
     }
     return false;
+  }
+
+  private List<ChartValues> of(String chart) {
+    boolean shared = chart.equals(SHARED);
+    String name = shared ? ChartSetting.VCLUSTER_PRIVATE_NODES.chart() : chart;
+    List<ChartValues> some = new ArrayList<>();
+    for (ChartValues values : inventory.values()) {
+      if (values.values().table().chart().equals(name)) {
+        some.add(values);
+      }
+    }
+    if (shared) {
+      some.removeIf(
+          one -> one.values().value(ChartSetting.VCLUSTER_PRIVATE_NODES).state() == SwitchState.ON);
+    }
+    return some;
   }
 
   private boolean atLeast(Product product, String version) {
@@ -129,18 +133,16 @@ final class Preconditions {
         && stack.get().compareTo(ProductVersion.parse(version).orElseThrow()) >= 0;
   }
 
-  /** Claims of the virtual cluster reach the host, or a tenant's namespace has some. */
-  private boolean claims() {
-    boolean own = false;
+  private boolean hasTenantClaim() {
     for (Manifest manifest : inventory.manifests()) {
       String namespace = manifest.namespace().orElse("");
-      own |=
-          (manifest.kind().is(DEVICES, "ResourceClaim")
-                  || manifest.kind().is(DEVICES, "ResourceClaimTemplate"))
-              && teams.stream().anyMatch(team -> team.namespace().equals(namespace));
+      if ((manifest.kind().is(DEVICES, "ResourceClaim")
+              || manifest.kind().is(DEVICES, "ResourceClaimTemplate"))
+          && teams.stream().anyMatch(team -> team.namespace().equals(namespace))) {
+        return true;
+      }
     }
-    return own
-        || !deviceClasses().isEmpty() && any("vcluster", "sync.toHost.resourceClaims.enabled");
+    return false;
   }
 
   private List<Manifest> deviceClasses() {

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.admission.prove;
 
 import dev.gpushare.lint.finding.ProofCell.Bearing;
+import dev.gpushare.lint.model.WellKnownName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,9 +24,9 @@ record Profile(
     Optional<String> queue,
     String scheduler) {
 
-  static final String KAI = "kai-scheduler";
-  static final String MANAGED_BY = "vcluster.loft.sh/managed-by";
-  static final String QUEUE = "kai.scheduler/queue";
+  static final String KAI = WellKnownName.KAI_SCHEDULER.text();
+  static final String MANAGED_BY = WellKnownName.VCLUSTER_MANAGED_BY_LABEL.text();
+  static final String QUEUE = WellKnownName.KAI_QUEUE_LABEL.text();
 
   /** A check of a guard. */
   enum Check {

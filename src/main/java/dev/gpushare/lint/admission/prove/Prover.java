@@ -23,8 +23,6 @@ import java.util.TreeMap;
 /** Searches for Pods that reach a GPU, or another team's Queue, past the guards of a set. */
 public final class Prover {
 
-  private static final String WHOLE_GPU = "A02";
-
   private final Inventory inventory;
   private final PolicyCreations creations;
   private final Optional<String> tenant;
@@ -191,7 +189,7 @@ public final class Prover {
           new CellSearch(
               asker, new BypassReader(guards, table, asker, budget.thorough()), budget.thorough());
       for (Row row : paths) {
-        boolean tried = budget.thorough() || first || row.path().id().equals(WHOLE_GPU);
+        boolean tried = budget.thorough() || first || row.path().plainest();
         if (row.counts() && tried) {
           search.search(candidates.of(row.path()));
         }
@@ -227,7 +225,7 @@ public final class Prover {
     /** Each check by itself, on the plainest of all signs. */
     private void checks(CellSearch search, Candidates candidates) {
       for (Row row : paths) {
-        if (row.path().id().equals(WHOLE_GPU)) {
+        if (row.path().plainest()) {
           row.path().signs().stream()
               .filter(sign -> sign.carrier() == Carrier.MAIN)
               .limit(1)

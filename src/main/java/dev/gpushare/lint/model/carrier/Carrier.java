@@ -1,19 +1,18 @@
 package dev.gpushare.lint.model.carrier;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * One way in which an object carries the values of a chart; the data file {@code carriers.txt} says
+ * One way in which an object carries the values of a chart; the data file {@code carriers.tsv} says
  * what the words mean.
  *
  * @param group the API group, or empty for a kind that is no object
@@ -25,41 +24,46 @@ record Carrier(String group, String kind, String at, List<String[]> lines) {
 
   /** {@code helm/helm@v3.18.0:pkg/chartutil/validate_name.go}. */
   private static final int LONGEST_NAME = 53;
+  private static final String RELEASE = "release";
+
+  /** What is said of a release; the data file says what each means. */
+  private static final Set<String> FACTS =
+      Set.of(
+          "chart",
+          "chart-is",
+          "version",
+          "name",
+          "namespace",
+          "text",
+          "map",
+          "list",
+          "pairs",
+          "others",
+          "from");
 
   /** Reads the bundled file. */
   static List<Carrier> load() {
-    try (InputStream in = Carrier.class.getResourceAsStream("carriers.txt")) {
-      if (in == null) {
-        throw new IllegalStateException("carriers.txt is missing from the distribution");
-      }
-      return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static List<Carrier> parse(String text) {
     List<Carrier> carriers = new ArrayList<>();
-    String group = "";
-    String kind = "";
-    for (String line : text.split("\n", -1)) {
-      if (line.isEmpty() || line.charAt(0) == '#') {
+    for (DataRow row :
+        DataTable.read(Carrier.class, "carriers.tsv", "group", "kind", "at", "fact", "value")) {
+      String fact = row.text("fact");
+      Carrier own =
+          new Carrier(row.text("group"), row.text("kind"), row.text("at"), new ArrayList<>());
+      if (fact.equals(RELEASE)) {
+        carriers.add(own);
         continue;
       }
-      int blank = line.indexOf(' ');
-      String word = blank < 0 ? line : line.substring(0, blank);
-      String rest = blank < 0 ? "" : line.substring(blank + 1);
-      if (word.equals("carrier")) {
-        int second = rest.indexOf(' ');
-        group = second < 0 ? "" : rest.substring(0, second);
-        kind = rest.substring(second + 1);
-      } else if (word.equals("at")) {
-        carriers.add(new Carrier(group, kind, rest, new ArrayList<>()));
-      } else {
-        carriers.get(carriers.size() - 1).lines.add(new String[] {word, rest});
+      Carrier last = carriers.get(carriers.size() - 1);
+      if (!last.isOf(own) || !FACTS.contains(fact)) {
+        throw row.fault("an unknown fact, or one of another release: " + fact);
       }
+      last.lines.add(new String[] {fact, row.text("value")});
     }
     return List.copyOf(carriers);
+  }
+
+  private boolean isOf(Carrier other) {
+    return group.equals(other.group) && kind.equals(other.kind) && at.equals(other.at);
   }
 
   /** Whether things of that kind carry values in this way. */

@@ -1,21 +1,23 @@
 package dev.gpushare.lint.model.chart;
 
+import dev.gpushare.lint.data.DataFile;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.source.NodePath;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * What the values of one version of a chart may hold: every key with its types, its default and
- * what the templates do with it. The facts stand in a text file per chart and version beside this
- * class ({@code vcluster-0.35.1.txt} and so on); a further version is a further file and a line in
- * {@code tables.txt}.
+ * what the templates do with it. The facts stand in a file per chart and version beside this class
+ * ({@code vcluster-0.35.1.tsv} and so on); a further version is a further file and a line in {@code
+ * tables.tsv}.
  */
 public final class ChartTable {
+
+  private static final String[] COLUMNS = {
+    "key", "types", "use", "traits", "legal", "known", "conditions", "default"
+  };
 
   private final String chart;
   private final String version;
@@ -68,12 +70,10 @@ public final class ChartTable {
     return ChartTables.bundled().versions(chart);
   }
 
-  static ChartTable parse(String text, Match match) {
-    String chart = header(text, "chart ");
-    String version = header(text, "version ");
-    String source = header(text, "source ");
-    Use use = Use.of(header(text, "use ")).orElseThrow();
-    int start = text.indexOf("\n\n") + 2;
+  static ChartTable read(ChartTables.Line line, Match match) {
+    String file = line.chart() + "-" + line.version() + ".tsv";
+    String text = DataFile.text(ChartTable.class, file);
+    int start = DataTable.firstRow(file, text, COLUMNS);
     ChartKey root =
         new ChartKey(
             "",
@@ -85,23 +85,7 @@ public final class ChartTable {
             List.of(),
             Optional.empty(),
             new TableText(text, start, text.length(), 0));
-    return new ChartTable(chart, version, source, match, use, root);
-  }
-
-  private static String header(String text, String word) {
-    int from = text.startsWith(word) ? 0 : text.indexOf("\n".concat(word)) + 1;
-    return text.substring(from + word.length(), text.indexOf('\n', from)).strip();
-  }
-
-  static String resource(String name) {
-    try (InputStream in = ChartTable.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is missing from the distribution");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new ChartTable(line.chart(), line.version(), line.source(), match, line.use(), root);
   }
 
   /** The chart's name. */

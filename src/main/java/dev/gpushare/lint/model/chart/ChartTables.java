@@ -1,5 +1,8 @@
 package dev.gpushare.lint.model.chart;
 
+import dev.gpushare.lint.data.DataFile;
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.types.ProductVersion;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,30 +12,43 @@ import java.util.Optional;
 /** Which versions of which charts there are tables of. */
 final class ChartTables {
 
-  private static final Comparator<String> OLDEST_FIRST =
+  private static final String RESOURCE = "tables.tsv";
+
+  private static final Comparator<Line> OLDEST_FIRST =
       new Comparator<>() {
         @Override
-        public int compare(String one, String other) {
-          return order(one).compareTo(order(other));
+        public int compare(Line one, Line other) {
+          return order(one.version).compareTo(order(other.version));
         }
       };
 
-  private final List<String[]> lines;
+  private final List<Line> lines;
 
-  private ChartTables(List<String[]> lines) {
+  private ChartTables(List<Line> lines) {
     this.lines = lines;
   }
 
+  /**
+   * A table that there is.
+   *
+   * @param use of keys that say nothing of it
+   * @param source where the facts are from
+   */
+  record Line(String chart, String version, Use use, String source) {}
+
   static ChartTables bundled() {
-    return parse(ChartTable.resource("tables.txt"));
+    return parse(DataFile.text(ChartTables.class, RESOURCE));
   }
 
   static ChartTables parse(String text) {
-    List<String[]> lines = new ArrayList<>();
-    for (String line : text.split("\n", -1)) {
-      if (!line.isBlank() && line.charAt(0) != '#') {
-        lines.add(line.split(" ", -1));
-      }
+    List<Line> lines = new ArrayList<>();
+    for (DataRow row : DataTable.parse(RESOURCE, text, "chart", "version", "use", "source")) {
+      lines.add(
+          new Line(
+              row.text("chart"),
+              row.text("version"),
+              row.word("use", Use.values()),
+              row.text("source")));
     }
     return new ChartTables(lines);
   }
@@ -40,9 +56,9 @@ final class ChartTables {
   /** The charts, in the order of the file. */
   List<String> charts() {
     List<String> found = new ArrayList<>();
-    for (String[] line : lines) {
-      if (!found.contains(line[0])) {
-        found.add(line[0]);
+    for (Line line : lines) {
+      if (!found.contains(line.chart)) {
+        found.add(line.chart);
       }
     }
     return found;
@@ -51,9 +67,17 @@ final class ChartTables {
   /** The versions of a chart, oldest first. */
   List<String> versions(String chart) {
     List<String> found = new ArrayList<>();
-    for (String[] line : lines) {
-      if (line[0].equals(chart)) {
-        found.add(line[1]);
+    for (Line line : of(chart)) {
+      found.add(line.version);
+    }
+    return found;
+  }
+
+  private List<Line> of(String chart) {
+    List<Line> found = new ArrayList<>();
+    for (Line line : lines) {
+      if (line.chart.equals(chart)) {
+        found.add(line);
       }
     }
     found.sort(OLDEST_FIRST);
@@ -61,24 +85,22 @@ final class ChartTables {
   }
 
   ChartTable load(String chart, String version) {
-    List<String> versions = versions(chart);
-    if (versions.isEmpty()) {
+    List<Line> known = of(chart);
+    if (known.isEmpty()) {
       throw new IllegalArgumentException("no table of chart " + chart);
     }
     ProductVersion wanted = order(version);
-    Optional<String> best = Optional.empty();
-    for (String each : versions) {
-      ProductVersion release = order(each);
+    Optional<Line> best = Optional.empty();
+    for (Line each : known) {
+      ProductVersion release = order(each.version);
       boolean below = release.compareTo(wanted) <= 0;
-      boolean sameMinor = best.isPresent() && order(best.get()).sameMinor(wanted);
+      boolean sameMinor = best.isPresent() && order(best.get().version).sameMinor(wanted);
       if (below || (release.sameMinor(wanted) && !sameMinor)) {
         best = Optional.of(each);
       }
     }
-    String chosen = best.orElse(versions.get(0));
-    return ChartTable.parse(
-        ChartTable.resource(String.join("-", chart, chosen).concat(".txt")),
-        match(order(chosen), wanted, best.isPresent()));
+    Line chosen = best.orElse(known.get(0));
+    return ChartTable.read(chosen, match(order(chosen.version), wanted, best.isPresent()));
   }
 
   /** The order of versions; a text that is none is older than all. */

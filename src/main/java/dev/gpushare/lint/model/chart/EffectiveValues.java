@@ -77,6 +77,11 @@ public final class EffectiveValues {
     return value(NodePath.parse(path));
   }
 
+  /** What a setting of the chart is. */
+  public EffectiveValue value(ChartSetting setting) {
+    return value(setting.path());
+  }
+
   /** How the templates use the value at that path, other switches of the same values considered. */
   Use use(EffectiveValue value) {
     if (value.key().isPresent()) {

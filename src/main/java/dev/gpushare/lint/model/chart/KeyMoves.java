@@ -1,14 +1,14 @@
 package dev.gpushare.lint.model.chart;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * What became of keys that a chart had once, and what is meant by wrong ones that guides and
- * questions show. The facts stand in {@code moves-CHART.txt}: the path, the last minor version that
- * took it ({@code -} for one that never existed), and the path of what does its work ({@code -}
- * when nothing does). A {@code *} stands for one key; what is below a path belongs to it.
+ * questions show. The facts stand in {@code moves-CHART.tsv}; what is below a key belongs to it.
  */
 final class KeyMoves {
 
@@ -35,22 +35,13 @@ final class KeyMoves {
   }
 
   static KeyMoves of(String chart) {
-    return parse(ChartTable.resource("moves-" + chart + ".txt"));
-  }
-
-  static KeyMoves parse(String text) {
     List<Move> moves = new ArrayList<>();
-    for (String line : text.split("\n", -1)) {
-      if (!line.isBlank() && line.charAt(0) != '#') {
-        String[] parts = line.strip().split(" ", -1);
-        moves.add(new Move(parts[0].split("\\.", -1), orEmpty(parts[1]), orEmpty(parts[2])));
-      }
+    for (DataRow row :
+        DataTable.read(KeyMoves.class, "moves-" + chart + ".tsv", "key", "until", "successor")) {
+      moves.add(
+          new Move(row.text("key").split("\\.", -1), row.text("until"), row.text("successor")));
     }
     return new KeyMoves(moves);
-  }
-
-  private static String orEmpty(String text) {
-    return text.equals("-") ? "" : text;
   }
 
   List<Move> all() {

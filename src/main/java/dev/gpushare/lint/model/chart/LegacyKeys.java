@@ -1,5 +1,7 @@
 package dev.gpushare.lint.model.chart;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import java.util.HashSet;
@@ -16,10 +18,8 @@ public final class LegacyKeys {
   /** Reads the bundled file. */
   public static LegacyKeys load() {
     LegacyKeys keys = new LegacyKeys();
-    for (String line : ChartTable.resource("legacy-vcluster.txt").split("\n", -1)) {
-      if (!line.isBlank() && line.charAt(0) != '#') {
-        keys.paths.add(line);
-      }
+    for (DataRow row : DataTable.read(LegacyKeys.class, "legacy-vcluster.tsv", "key")) {
+      keys.paths.add(row.text("key"));
     }
     return keys;
   }

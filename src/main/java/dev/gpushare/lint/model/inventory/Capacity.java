@@ -2,6 +2,7 @@ package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.chart.AutoPair;
+import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.EffectiveValue;
 import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.settings.Settings;
@@ -89,12 +90,11 @@ public final class Capacity {
   }
 
   private static boolean isCounted(ChartValues chart) {
-    EffectiveValue policies = chart.values().root().get("policies");
     return chart.manifest().kind().id().equals(VCLUSTER)
-        && chart.values().value("privateNodes.enabled").state() != SwitchState.ON
+        && chart.values().value(ChartSetting.VCLUSTER_PRIVATE_NODES).state() != SwitchState.ON
         && AutoPair.isOn(
-            policies.get("resourceQuota").get("enabled"),
-            policies.get("limitRange").get("enabled"));
+            chart.values().value(ChartSetting.VCLUSTER_QUOTA),
+            chart.values().value(ChartSetting.VCLUSTER_LIMIT_RANGE_SWITCH));
   }
 
   /** Of the Nodes that a tenant may use, by the labels that its Pods are pinned to. */
@@ -115,8 +115,7 @@ public final class Capacity {
   private static boolean isUsed(Map<String, String> labels, List<ChartValues> tenants) {
     for (ChartValues tenant : tenants) {
       Map<String, String> wanted =
-          LabelSelector.texts(
-              tenant.values().value("sync.fromHost.nodes.selector.labels").written());
+          LabelSelector.texts(tenant.values().value(ChartSetting.VCLUSTER_NODE_LABELS).written());
       if (labels.entrySet().containsAll(wanted.entrySet())) {
         return true;
       }

@@ -1,13 +1,11 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.ProductVersion;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,53 +15,52 @@ final class ChartPins {
 
   private static final String RESOURCE = "chart-pins.tsv";
 
-  private final List<String[]> places;
+  private final List<Spot> spots;
 
-  private ChartPins(List<String[]> places) {
-    this.places = places;
+  private ChartPins(List<Spot> spots) {
+    this.spots = spots;
   }
+
+  /**
+   * Where files of a kind name a chart.
+   *
+   * @param block the map with the name and the version
+   */
+  private record Spot(String kind, NodePath block, NodePath name, NodePath version) {}
 
   static ChartPins load() {
-    List<String[]> places = new ArrayList<>();
-    for (String line : text().split("\n", -1)) {
-      if (!line.isBlank() && line.charAt(0) != '#') {
-        places.add(line.split("\t", -1));
-      }
+    List<Spot> spots = new ArrayList<>();
+    for (DataRow row :
+        DataTable.read(ChartPins.class, RESOURCE, "kind", "block", "name", "version")) {
+      spots.add(
+          new Spot(
+              row.text("kind"),
+              NodePath.parse(row.text("block")),
+              NodePath.parse(row.text("name")),
+              NodePath.parse(row.text("version"))));
     }
-    return new ChartPins(places);
-  }
-
-  private static String text() {
-    try (InputStream in = ChartPins.class.getResourceAsStream(RESOURCE)) {
-      if (in == null) {
-        throw new IllegalStateException(RESOURCE + " is missing from the distribution");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new ChartPins(spots);
   }
 
   /** The pins that a manifest holds, in its order. */
   List<ChartPin> of(Manifest manifest) {
     List<ChartPin> pins = new ArrayList<>();
-    for (String[] place : places) {
-      if (place[0].equals(manifest.kind().id())) {
-        for (NodePath block : WorkloadKinds.expand(manifest, NodePath.parse(place[1]))) {
-          pin(manifest, block, place).ifPresent(pins::add);
+    for (Spot spot : spots) {
+      if (spot.kind.equals(manifest.kind().id())) {
+        for (NodePath block : WorkloadKinds.expand(manifest, spot.block)) {
+          pin(manifest, block, spot).ifPresent(pins::add);
         }
       }
     }
     return pins;
   }
 
-  private static Optional<ChartPin> pin(Manifest manifest, NodePath block, String[] place) {
-    Optional<Product> product =
-        manifest.text(block.resolve(NodePath.parse(place[2]))).flatMap(ChartPins::product);
+  private static Optional<ChartPin> pin(Manifest manifest, NodePath block, Spot spot) {
+    Optional<Product> product = manifest.text(block.resolve(spot.name)).flatMap(ChartPins::product);
     if (product.isEmpty()) {
       return Optional.empty();
     }
-    NodePath path = block.resolve(NodePath.parse(place[3]));
+    NodePath path = block.resolve(spot.version);
     Optional<String> version = manifest.text(path).map(String::strip);
     if (version.isPresent() && version.get().contains("{{")) {
       return Optional.empty();

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import java.math.BigInteger;
@@ -28,13 +29,16 @@ public record GpuRequest(
     double billed,
     NodePath place) {
 
+  private static final String FRACTION = WellKnownName.KAI_FRACTION.text();
+  private static final String MEMORY = WellKnownName.KAI_MEMORY.text();
+
   public GpuRequest {
     quantities = List.copyOf(quantities);
   }
 
   static GpuRequest of(Workload workload) {
-    Optional<String> fraction = workload.text("metadata", "annotations", "gpu-fraction");
-    Optional<String> memory = workload.text("metadata", "annotations", "gpu-memory");
+    Optional<String> fraction = workload.text("metadata", "annotations", FRACTION);
+    Optional<String> memory = workload.text("metadata", "annotations", MEMORY);
     List<GpuQuantity> quantities = new ArrayList<>();
     boolean claims = isList(workload.at("spec", "resourceClaims"));
     for (Container container : workload.containers()) {
@@ -44,7 +48,7 @@ public record GpuRequest(
     return new GpuRequest(
         fraction,
         memory,
-        workload.text("metadata", "annotations", "gpu-fraction-num-devices"),
+        workload.text("metadata", "annotations", WellKnownName.KAI_FRACTION_DEVICES.text()),
         quantities,
         claims,
         GpuResources.billed(workload.needs()),
@@ -62,7 +66,7 @@ public record GpuRequest(
       List<GpuQuantity> quantities,
       boolean claims) {
     if (fraction || memory) {
-      return workload.path("metadata", "annotations", fraction ? "gpu-fraction" : "gpu-memory");
+      return workload.path("metadata", "annotations", fraction ? FRACTION : MEMORY);
     }
     for (GpuQuantity quantity : quantities) {
       if (quantity.amount().signum() > 0) {

@@ -1,10 +1,12 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.types.Quantity;
 import dev.gpushare.lint.types.ResourceList;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -13,6 +15,8 @@ public final class GpuResources {
 
   /** Made once: every container of every Pod is asked. */
   private static final List<Row> ROWS = load();
+
+  private static final String MIG = WellKnownName.MIG_RESOURCE_PREFIX.text();
 
   private GpuResources() {}
 
@@ -32,9 +36,10 @@ public final class GpuResources {
 
   private static List<Row> load() {
     List<Row> rows = new ArrayList<>();
-    for (String[] line : DataLines.of("gpu-resources.tsv")) {
-      Sort sort = Sort.valueOf(line[1].toUpperCase(Locale.ROOT));
-      rows.add(new Row(line[0], sort, line.length > 2));
+    for (DataRow row :
+        DataTable.read(GpuResources.class, "gpu-resources.tsv", "prefix", "sort", "billed")) {
+      Sort sort = row.word("sort", Sort.values());
+      rows.add(new Row(row.text("prefix"), sort, row.yes("billed")));
     }
     return List.copyOf(rows);
   }
@@ -70,7 +75,7 @@ public final class GpuResources {
 
   /** The compute slices of a MIG profile: 3 of {@code nvidia.com/mig-3g.20gb}; 0 of no profile. */
   static int slices(String resource) {
-    int at = "nvidia.com/mig-".length();
+    int at = MIG.length();
     int value = 0;
     int digits = 0;
     while (at < resource.length() && digits < 3 && Character.digit(resource.charAt(at), 10) >= 0) {

@@ -1,5 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
@@ -38,8 +40,9 @@ public record HostAccess(NodePath path, String setting, String value, Why why) {
 
   private static Map<String, Set<String>> load() {
     Map<String, Set<String>> allowed = new HashMap<>();
-    for (String[] line : DataLines.of("pod-security-baseline.tsv")) {
-      allowed.computeIfAbsent(line[0], list -> new HashSet<>()).add(line[1]);
+    for (DataRow row :
+        DataTable.read(HostAccess.class, "pod-security-baseline.tsv", "list", "entry")) {
+      allowed.computeIfAbsent(row.text("list"), list -> new HashSet<>()).add(row.text("entry"));
     }
     return allowed;
   }

@@ -1,5 +1,8 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
@@ -26,12 +29,12 @@ public record IgnoredKey(
     String rightKey,
     Why why) {
 
-  private static final String PREEMPTIBILITY = "kai.scheduler/preemptibility";
-  private static final String SKIP = "kai.scheduler/skip-podgrouper";
-  private static final String MIN_MEMBER = "kai.scheduler/batch-min-member";
-  private static final Set<String> COUNTED_KINDS =
+  private static final String PREEMPTIBILITY = WellKnownName.KAI_PREEMPTIBILITY_LABEL.text();
+  private static final String SKIP = WellKnownName.KAI_SKIP_POD_GROUPER.text();
+  private static final String MIN_MEMBER = WellKnownName.KAI_MIN_MEMBER.text();
+  private static final Set<String> COUNTED_KINDS = 
       Set.of("batch/Job", "jobset.x-k8s.io/JobSet", "batch/CronJob");
-  private static final List<String[]> ROWS = DataLines.of("ignored-keys.tsv");
+  private static final List<Misplaced> MISPLACED = load();
 
   /** What is wrong. */
   public enum Why {
@@ -41,6 +44,20 @@ public record IgnoredKey(
     VALUE,
     /** KAI reads it on other kinds only. */
     KIND
+  }
+
+  private record Misplaced(String map, String key, String rightMap, String rightKey) {}
+
+  private static List<Misplaced> load() {
+    List<Misplaced> rows = new ArrayList<>();
+    for (DataRow row :
+        DataTable.read(
+            IgnoredKey.class, "ignored-keys.tsv", "map", "key", "right-map", "right-key")) {
+      rows.add(
+          new Misplaced(
+              row.text("map"), row.text("key"), row.text("right-map"), row.text("right-key")));
+    }
+    return List.copyOf(rows);
   }
 
   /** All of a workload; keys of an owner are told at its first template. */
@@ -86,10 +103,10 @@ public record IgnoredKey(
       String key,
       String value,
       List<IgnoredKey> found) {
-    for (String[] row : ROWS) {
-      NodePath right = path.parent().parent().key(row[2]).key(row[3]);
-      if (row[0].equals(map) && row[1].equals(key) && workload.manifest().at(right).isEmpty()) {
-        found.add(new IgnoredKey(path, map, key, value, row[2], row[3], Why.PLACE));
+    for (Misplaced row : MISPLACED) {
+      NodePath right = path.parent().parent().key(row.rightMap).key(row.rightKey);
+      if (row.map.equals(map) && row.key.equals(key) && workload.manifest().at(right).isEmpty()) {
+        found.add(new IgnoredKey(path, map, key, value, row.rightMap, row.rightKey, Why.PLACE));
         return;
       }
     }

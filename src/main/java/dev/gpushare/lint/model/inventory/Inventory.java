@@ -1,6 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.model.carrier.Carriers;
 import dev.gpushare.lint.model.carrier.Umbrella;
 import dev.gpushare.lint.model.carrier.UnreadValues;
@@ -21,7 +22,7 @@ import java.util.Set;
  */
 public final class Inventory {
 
-  private static final String QUEUE = "kubernetes/scheduling.run.ai/v2/Queue";
+  private static final String QUEUE = WellKnownName.KAI_QUEUE_KIND.text();
   private static final String POLICY = "ValidatingAdmissionPolicy";
   private static final String BINDING = "ValidatingAdmissionPolicyBinding";
   private static final String NAMESPACE = "kubernetes/core/v1/Namespace";

@@ -1,7 +1,10 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.chart.EffectiveValue;
+import dev.gpushare.lint.model.WellKnownName;
+import dev.gpushare.lint.model.chart.ChartSetting;
+import dev.gpushare.lint.model.chart.EffectiveValues;
+import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.PlainIntent;
@@ -12,8 +15,10 @@ import java.util.Optional;
 /** What the files of the set show of KAI's own settings. */
 public final class KaiSettings {
 
-  private static final String CONFIG = "kubernetes/kai.scheduler/v1/Config";
-  private static final List<String> CHART_QUEUES = List.of("default-parent-queue", "default-queue");
+  private static final String CONFIG = WellKnownName.KAI_CONFIG_KIND.text();
+  private static final List<String> CHART_QUEUES =
+      List.of(
+          WellKnownName.KAI_DEFAULT_PARENT_QUEUE.text(), WellKnownName.KAI_DEFAULT_QUEUE.text());
 
   private final Optional<Boolean> blocking;
   private final List<String> defaultQueues;
@@ -24,24 +29,23 @@ public final class KaiSettings {
     boolean anyChart = false;
     for (Manifest config : configs) {
       Optional<Node> node =
-          config.at(NodePath.of("spec", "admission", "blockNvidiaVisibleDevices"));
+          config.at(NodePath.parse(WellKnownName.KAI_CONFIG_BLOCK_VISIBLE_DEVICES.text()));
       seen.add(
           node.isPresent()
               && node.get() instanceof Node.Scalar scalar
               && PlainIntent.bool(scalar.value()).orElse(false));
     }
     for (ChartValues chart : values) {
-      if (chart.manifest().kind().id().equals("kai-values")) {
+      if (chart.values().table().chart().equals(ChartSetting.KAI_DEFAULT_QUEUE.chart())) {
         anyChart = true;
-        EffectiveValue root = chart.values().root();
+        EffectiveValues own = chart.values();
         if (configs.isEmpty()) {
-          EffectiveValue global = root.get("global");
-          seen.add(global.get("blockNvidiaVisibleDevices").state().rendered().orElse(false));
+          SwitchState state = own.value(ChartSetting.KAI_BLOCK_VISIBLE_DEVICES).state();
+          seen.add(state.rendered().orElse(false));
         }
-        EffectiveValue queue = root.get("defaultQueue");
-        if (queue.get("createDefaultQueue").state().rendered().orElse(true)) {
-          queue.get("parentName").text().ifPresent(queues::add);
-          queue.get("childName").text().ifPresent(queues::add);
+        if (own.value(ChartSetting.KAI_CREATE_DEFAULT_QUEUE).state().rendered().orElse(true)) {
+          own.value(ChartSetting.KAI_DEFAULT_PARENT_QUEUE).text().ifPresent(queues::add);
+          own.value(ChartSetting.KAI_DEFAULT_QUEUE).text().ifPresent(queues::add);
         }
       }
     }

@@ -1,5 +1,8 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.source.Node;
 import java.util.HashSet;
 import java.util.Optional;
@@ -8,16 +11,16 @@ import java.util.Set;
 /** Which GPU a workload selects by node label, if that GPU cannot be partitioned. */
 public final class MigSupport {
 
-  private static final String PRODUCT = "nvidia.com/gpu.product";
-  private static final String CAPABLE = "nvidia.com/mig.capable";
+  private static final String PRODUCT = WellKnownName.GPU_PRODUCT_LABEL.text();
+  private static final String CAPABLE = WellKnownName.MIG_CAPABLE_LABEL.text();
   private static final Set<String> WITHOUT = load();
 
   private MigSupport() {}
 
   private static Set<String> load() {
     Set<String> words = new HashSet<>();
-    for (String[] line : DataLines.of("gpus-without-mig.txt")) {
-      words.add(line[0]);
+    for (DataRow row : DataTable.read(MigSupport.class, "gpus-without-mig.tsv", "word")) {
+      words.add(row.text("word"));
     }
     return words;
   }

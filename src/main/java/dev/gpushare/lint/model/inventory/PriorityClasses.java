@@ -1,6 +1,9 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,8 +20,9 @@ public final class PriorityClasses {
 
   private static final String KIND = "kubernetes/scheduling.k8s.io/v1/PriorityClass";
   private static final long FIRST_NON_PREEMPTIBLE = 100;
-  private static final String CLASS_LABEL = "priorityClassName";
-  private static final String PREEMPTIBILITY_LABEL = "kai.scheduler/preemptibility";
+  private static final String TRAIN = WellKnownName.KAI_TRAIN_CLASS.text();
+  private static final String CLASS_LABEL = WellKnownName.KAI_PRIORITY_CLASS_LABEL.text();
+  private static final String PREEMPTIBILITY_LABEL = WellKnownName.KAI_PREEMPTIBILITY_LABEL.text();
 
   private final Map<String, Long> values = new LinkedHashMap<>();
   private final Map<String, String> defaults = new HashMap<>();
@@ -29,13 +33,15 @@ public final class PriorityClasses {
    * @param objects PriorityClasses of the set
    */
   PriorityClasses(List<Manifest> objects) {
-    for (String[] line : DataLines.of("priority-classes.tsv")) {
-      values.put(line[0], Long.valueOf(line[1]));
+    for (DataRow row :
+        DataTable.read(PriorityClasses.class, "priority-classes.tsv", "name", "value")) {
+      values.put(row.text("name"), row.number("value"));
     }
-    for (String[] line : DataLines.of("kai-kinds.tsv")) {
-      defaults.put(line[0], line[1]);
-      if (line.length > 2) {
-        injecting.add(line[0]);
+    for (DataRow row :
+        DataTable.read(PriorityClasses.class, "kai-kinds.tsv", "kind", "class", "injects")) {
+      defaults.put(row.text("kind"), row.text("class"));
+      if (row.yes("injects")) {
+        injecting.add(row.text("kind"));
       }
     }
     for (Manifest object : objects) {
@@ -131,7 +137,7 @@ public final class PriorityClasses {
 
   private String ofKind(Workload workload, boolean alone) {
     String kind = workload.manifest().kind().groupAndKind().orElse("");
-    return alone ? "train" : defaults.getOrDefault(kind, "train");
+    return alone ? TRAIN : defaults.getOrDefault(kind, TRAIN);
   }
 
   private Preemptibility named(String name, Preemptibility.By by, Optional<NodePath> place) {

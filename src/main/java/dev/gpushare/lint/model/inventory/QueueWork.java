@@ -1,6 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.chart.AutoPair;
+import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.EffectiveValue;
 import dev.gpushare.lint.types.ResourceList;
 import java.util.HashMap;
@@ -50,10 +51,11 @@ final class QueueWork implements QueueTree.Work {
 
   /** What the LimitRange makes a container ask for that says nothing itself. */
   private static Optional<Requests> limitRange(ChartValues chart) {
-    EffectiveValue policies = chart.values().root().get("policies");
-    EffectiveValue range = policies.get("limitRange");
+    EffectiveValue range = chart.values().value(ChartSetting.VCLUSTER_LIMIT_RANGE);
     if (!chart.manifest().kind().id().equals("vcluster")
-        || !AutoPair.isOn(range.get("enabled"), policies.get("resourceQuota").get("enabled"))) {
+        || !AutoPair.isOn(
+            chart.values().value(ChartSetting.VCLUSTER_LIMIT_RANGE_SWITCH),
+            chart.values().value(ChartSetting.VCLUSTER_QUOTA))) {
       return Optional.empty();
     }
     // as the server completes a LimitRange

@@ -1,5 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
@@ -31,8 +33,9 @@ final class RestrictedSettings {
 
   private static Map<String, Set<String>> load() {
     Map<String, Set<String>> allowed = new HashMap<>();
-    for (String[] line : DataLines.of("pod-security-restricted.tsv")) {
-      allowed.computeIfAbsent(line[0], list -> new HashSet<>()).add(line[1]);
+    for (DataRow row :
+        DataTable.read(RestrictedSettings.class, "pod-security-restricted.tsv", "list", "entry")) {
+      allowed.computeIfAbsent(row.text("list"), list -> new HashSet<>()).add(row.text("entry"));
     }
     return allowed;
   }

@@ -1,7 +1,11 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.chart.EffectiveValue;
+import dev.gpushare.lint.model.WellKnownName;
+import dev.gpushare.lint.model.chart.ChartSetting;
+import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
@@ -18,9 +22,9 @@ import java.util.Set;
 public final class RuntimeClasses {
 
   private static final String KIND = "kubernetes/node.k8s.io/v1/RuntimeClass";
-  private static final String CLUSTER_POLICY = "kubernetes/nvidia.com/v1/ClusterPolicy";
-  private static final String MAIN = "nvidia";
-  private static final Set<String> CDI_ONLY = Set.of("nvidia-cdi", "nvidia-legacy");
+  private static final String CLUSTER_POLICY = WellKnownName.CLUSTER_POLICY_KIND.text();
+  private static final String MAIN = WellKnownName.NVIDIA_RUNTIME_CLASS.text();
+  private static final Set<String> CDI_ONLY = load();
 
   private final Set<String> nvidia = new HashSet<>(CDI_ONLY);
   private final Set<String> inSet = new HashSet<>();
@@ -37,6 +41,17 @@ public final class RuntimeClasses {
     RENAMED
   }
 
+  private static Set<String> load() {
+    Set<String> names = new HashSet<>();
+    for (DataRow row :
+        DataTable.read(RuntimeClasses.class, "runtime-classes.tsv", "name", "needs")) {
+      if (row.text("needs").equals("cdi")) {
+        names.add(row.text("name"));
+      }
+    }
+    return names;
+  }
+
   RuntimeClasses(Inventory inventory) {
     nvidia.add(MAIN);
     for (Manifest object : inventory.ofKind(KIND)) {
@@ -50,7 +65,7 @@ public final class RuntimeClasses {
       read(policies.get(0));
     }
     for (ChartValues chart : inventory.values()) {
-      if (!operator && chart.manifest().kind().id().equals("gpu-operator-values")) {
+      if (!operator && chart.values().table().chart().equals(ChartSetting.OPERATOR_CDI.chart())) {
         read(chart);
       }
     }
@@ -60,21 +75,26 @@ public final class RuntimeClasses {
   private void read(Manifest policy) {
     NodePath spec = NodePath.of("spec");
     operator = true;
-    cdi = bool(policy, spec.key("cdi").key("enabled")).orElse(true);
-    nri = cdi && bool(policy, spec.key("cdi").key("nriPluginEnabled")).orElse(false);
+    cdi = bool(policy, spec.resolve(ChartSetting.OPERATOR_CDI.path())).orElse(true);
+    nri = cdi && bool(policy, spec.resolve(ChartSetting.OPERATOR_NRI_PLUGIN.path())).orElse(false);
     main =
         policy
-            .text(spec.key("operator").key("runtimeClass"))
+            .text(spec.resolve(ChartSetting.OPERATOR_RUNTIME_CLASS.path()))
             .filter(name -> !name.isEmpty())
             .orElse(MAIN);
   }
 
   private void read(ChartValues chart) {
-    EffectiveValue root = chart.values().root();
+    EffectiveValues values = chart.values();
     operator = true;
-    cdi = root.get("cdi").get("enabled").state() != SwitchState.OFF;
-    nri = cdi && root.get("cdi").get("nriPluginEnabled").state() == SwitchState.ON;
-    main = root.get("operator").get("runtimeClass").text().filter(n -> !n.isEmpty()).orElse(MAIN);
+    cdi = values.value(ChartSetting.OPERATOR_CDI).state() != SwitchState.OFF;
+    nri = cdi && values.value(ChartSetting.OPERATOR_NRI_PLUGIN).state() == SwitchState.ON;
+    main =
+        values
+            .value(ChartSetting.OPERATOR_RUNTIME_CLASS)
+            .text()
+            .filter(n -> !n.isEmpty())
+            .orElse(MAIN);
   }
 
   private static Optional<Boolean> bool(Manifest manifest, NodePath path) {

@@ -1,6 +1,8 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.WellKnownName;
+import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,7 +19,8 @@ final class SyncedClasses {
    * The classes that KAI's chart makes and the guide uses; the chart gives them no labels ({@code
    * kai-scheduler/KAI-Scheduler@v0.16.4:deployments/kai-scheduler/templates/priorityclasses}).
    */
-  private static final List<String> OF_KAI = List.of("train", "inference");
+  private static final List<String> OF_KAI =
+      List.of(WellKnownName.KAI_TRAIN_CLASS.text(), WellKnownName.KAI_INFERENCE_CLASS.text());
 
   private static final NodePath POLICY = NodePath.of("preemptionPolicy");
   private static final String NEVER = "Never";
@@ -61,7 +64,7 @@ final class SyncedClasses {
   List<String> missedBy(ChartValues vcluster) {
     LabelSelector selector =
         new LabelSelector(
-            vcluster.values().value("sync.fromHost.priorityClasses.selector").written());
+            vcluster.values().value(ChartSetting.VCLUSTER_PRIORITY_CLASS_SELECTOR).written());
     List<String> missed = new ArrayList<>();
     if (!selector.isEmpty()) {
       labels.forEach(

@@ -1,6 +1,8 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.WellKnownName;
+import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
@@ -19,11 +21,11 @@ import java.util.Set;
 public final class Tenancy {
 
   /** The label that the syncer writes on every Pod of a virtual cluster. */
-  public static final String MANAGED_BY = "vcluster.loft.sh/managed-by";
+  public static final String MANAGED_BY = WellKnownName.VCLUSTER_MANAGED_BY_LABEL.text();
 
   private static final String VCLUSTER = "vcluster";
   private static final NodePath ENFORCE =
-      NodePath.of("metadata", "labels", "pod-security.kubernetes.io/enforce");
+      NodePath.of("metadata", "labels", WellKnownName.POD_SECURITY_ENFORCE_LABEL.text());
 
   /** The levels of the Pod Security Standards, from loose to strict. */
   private static final List<String> LEVELS = List.of("privileged", "baseline", "restricted");
@@ -66,7 +68,7 @@ public final class Tenancy {
     for (ChartValues chart : values) {
       if (chart.manifest().kind().id().equals(VCLUSTER)) {
         clusters++;
-        if (chart.values().value("privateNodes.enabled").state() != SwitchState.ON) {
+        if (chart.values().value(ChartSetting.VCLUSTER_PRIVATE_NODES).state() != SwitchState.ON) {
           shared.add(chart);
           if (chart.manifest().base().steps().isEmpty() && chart.manifest().release().isEmpty()) {
             byFolder.putIfAbsent(folder(chart.manifest().document().source().name()), chart);
@@ -138,19 +140,20 @@ public final class Tenancy {
   private Membership membership(Optional<ChartValues> chart, Optional<String> namespace) {
     String ofCluster =
         chart
-            .flatMap(values -> values.values().value("policies.podSecurityStandard").text())
+            .flatMap(values -> values.values().value(ChartSetting.VCLUSTER_POD_SECURITY).text())
             .orElse("");
     String ofNamespace = namespace.map(enforced::get).orElse("");
     return new Membership(
         chart.flatMap(
-            values ->
-                values.values().value("experimental.syncSettings.setOwner").state().rendered()),
+            values -> values.values().value(ChartSetting.VCLUSTER_SET_OWNER).state().rendered()),
         LEVELS.indexOf(ofNamespace) > LEVELS.indexOf(ofCluster) ? ofNamespace : ofCluster,
-        chart.map(values -> syncs(values, "fromHost") || syncs(values, "toHost")));
+        chart.map(
+            values ->
+                syncs(values, ChartSetting.VCLUSTER_PRIORITY_CLASSES_FROM_HOST)
+                    || syncs(values, ChartSetting.VCLUSTER_PRIORITY_CLASSES_TO_HOST)));
   }
 
-  private static boolean syncs(ChartValues values, String direction) {
-    String path = "sync." + direction + ".priorityClasses.enabled";
-    return values.values().value(path).state() == SwitchState.ON;
+  private static boolean syncs(ChartValues values, ChartSetting setting) {
+    return values.values().value(setting).state() == SwitchState.ON;
   }
 }

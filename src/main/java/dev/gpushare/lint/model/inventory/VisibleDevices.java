@@ -1,5 +1,6 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
@@ -20,7 +21,7 @@ public record VisibleDevices(
     NodePath path, String container, Optional<String> value, boolean repeated, Owner owner) {
 
   /** The variable's name. */
-  public static final String NAME = "NVIDIA_VISIBLE_DEVICES";
+  public static final String NAME = WellKnownName.VISIBLE_DEVICES_VARIABLE.text();
 
   private static final Set<String> HARMLESS = Set.of("", "void", "none");
 
@@ -83,7 +84,8 @@ public record VisibleDevices(
             .flatMap(from -> Container.map(from, "configMapKeyRef"))
             .flatMap(ref -> Container.text(ref, "name"))
             .orElse("");
-    return name.contains("-shared-gpu") || name.contains("-runai-sh-gpu");
+    return name.contains(WellKnownName.KAI_SHARED_MAP_MARK.text())
+        || name.contains(WellKnownName.KAI_OLD_SHARED_MAP_MARK.text());
   }
 
   static Owner owner(Workload workload, Container container) {
@@ -111,7 +113,8 @@ public record VisibleDevices(
 
   /** The container that KAI gives the share to: the named one, else the first. */
   private static boolean isTarget(Workload workload, Container container) {
-    Optional<String> name = workload.text("metadata", "annotations", "gpu-fraction-container-name");
+    Optional<String> name =
+        workload.text("metadata", "annotations", WellKnownName.KAI_FRACTION_CONTAINER.text());
     return name.isPresent()
         ? name.get().equals(container.name())
         : container.path().equals(workload.path("spec", "containers").index(0));

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.ResourceList;
@@ -17,10 +18,10 @@ public final class Workload {
    * The label by which KAI finds the Queue ({@code
    * kai-scheduler/KAI-Scheduler@0.16.4:pkg/common/constants}).
    */
-  public static final String QUEUE_LABEL = "kai.scheduler/queue";
+  public static final String QUEUE_LABEL = WellKnownName.KAI_QUEUE_LABEL.text();
 
   /** The name of KAI's scheduler. */
-  public static final String KAI_SCHEDULER = "kai-scheduler";
+  public static final String KAI_SCHEDULER = WellKnownName.KAI_SCHEDULER.text();
 
   private final Manifest manifest;
   private final NodePath template;

@@ -1,14 +1,11 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,21 +25,10 @@ final class WorkloadKinds {
 
   static WorkloadKinds load() {
     Map<String, List<NodePath>> templates = new HashMap<>();
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                WorkloadKinds.class.getResourceAsStream(RESOURCE), StandardCharsets.UTF_8))) {
-      String line;
-      while ((line = lines.readLine()) != null) {
-        if (!line.isBlank() && !line.startsWith("#")) {
-          int tab = line.indexOf('\t');
-          templates
-              .computeIfAbsent(line.substring(0, tab), kind -> new ArrayList<>())
-              .add(path(line.substring(tab + 1).strip()));
-        }
-      }
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(RESOURCE, unreadable);
+    for (DataRow row : DataTable.read(WorkloadKinds.class, RESOURCE, "kind", "template")) {
+      templates
+          .computeIfAbsent(row.text("kind"), kind -> new ArrayList<>())
+          .add(path(row.text("template")));
     }
     return new WorkloadKinds(templates);
   }

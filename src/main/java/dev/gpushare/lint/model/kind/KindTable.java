@@ -1,14 +1,12 @@
 package dev.gpushare.lint.model.kind;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The kinds of the data file {@code kinds.txt}, in its order. */
+/** The kinds of the data file {@code kinds.tsv}, in its order. */
 public final class KindTable {
 
   private final List<KindRule> rules;
@@ -19,32 +17,19 @@ public final class KindTable {
 
   /** Reads the bundled file. */
   public static KindTable load() {
-    try (InputStream in = KindTable.class.getResourceAsStream("kinds.txt")) {
-      if (in == null) {
-        throw new IllegalStateException("kinds.txt is missing from the distribution");
-      }
-      return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  static KindTable parse(String text) {
     List<KindRule> rules = new ArrayList<>();
-    for (String line : text.split("\n", -1)) {
-      int blank = line.indexOf(' ');
-      if (blank <= 0 || line.charAt(0) == '#') {
-        continue;
-      }
-      String word = line.substring(0, blank);
-      String rest = line.substring(blank + 1).trim();
+    for (DataRow row : DataTable.read(KindTable.class, "kinds.tsv", "kind", "sign", "value")) {
+      String sign = row.text("sign");
+      String value = row.text("value");
       int last = rules.size() - 1;
-      if (word.equals("kind")) {
-        rules.add(empty(new Kind(rest), Optional.empty()));
-      } else if (word.equals("chart")) {
-        rules.set(last, empty(rules.get(last).kind(), Optional.of(rest)));
+      if (sign.equals("kind")) {
+        rules.add(empty(new Kind(row.text("kind")), Optional.empty()));
+      } else if (last < 0 || !rules.get(last).kind().id().equals(row.text("kind"))) {
+        throw row.fault("a sign of another kind");
+      } else if (sign.equals("chart")) {
+        rules.set(last, empty(rules.get(last).kind(), Optional.of(value)));
       } else {
-        add(rules.get(last), word, rest);
+        add(rules.get(last), row, sign, value);
       }
     }
     return new KindTable(rules);
@@ -65,18 +50,18 @@ public final class KindTable {
         new ArrayList<>());
   }
 
-  private static void add(KindRule rule, String word, String rest) {
-    switch (word) {
-      case "api" -> rule.apis().add(rest);
-      case "file" -> rule.files().add(rest);
-      case "folder" -> rule.folders().add(rest);
-      case "need" -> rule.needs().add(KeyPath.parse(rest));
-      case "never" -> rule.nevers().add(KeyPath.parse(rest));
-      case "sure" -> rule.sures().add(KeyPath.parse(rest));
-      case "top" -> rule.tops().addAll(List.of(rest.split(" ")));
-      case "common" -> rule.commons().addAll(List.of(rest.split(" ")));
-      case "hint" -> rule.hints().add(KeyPath.parse(rest));
-      default -> throw new IllegalStateException("kinds.txt: unknown word " + word);
+  private static void add(KindRule rule, DataRow row, String sign, String value) {
+    switch (sign) {
+      case "api" -> rule.apis().add(value);
+      case "file" -> rule.files().add(value);
+      case "folder" -> rule.folders().add(value);
+      case "need" -> rule.needs().add(KeyPath.parse(value));
+      case "never" -> rule.nevers().add(KeyPath.parse(value));
+      case "sure" -> rule.sures().add(KeyPath.parse(value));
+      case "top" -> rule.tops().addAll(List.of(value.split(" ")));
+      case "common" -> rule.commons().addAll(List.of(value.split(" ")));
+      case "hint" -> rule.hints().add(KeyPath.parse(value));
+      default -> throw row.fault("unknown sign " + sign);
     }
   }
 

@@ -1,18 +1,14 @@
 package dev.gpushare.lint.model.schema;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.model.schema.ApiState.Service;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.types.KindCatalog;
 import dev.gpushare.lint.types.ProductVersion;
 import dev.gpushare.lint.types.ResourceKind;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,15 +19,13 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class ApiStates {
 
-  private static final String RESOURCE = "apis.txt";
-  private static final String NOT_YET = "not-yet-";
+  private static final String RESOURCE = "apis.tsv";
   private static final String ANY = "*";
-  private static final String NOTHING = "-";
 
   private final KindCatalog kinds;
   private final ProductVersion kubernetes;
   private final ProductVersion gateways;
-  private final List<String[]> lines;
+  private final List<Line> lines;
   private final Map<String, ApiState> known = new ConcurrentHashMap<>();
 
   /**
@@ -46,21 +40,27 @@ public final class ApiStates {
     this.lines = load();
   }
 
-  private static List<String[]> load() {
-    List<String[]> lines = new ArrayList<>();
-    try (BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(
-                ApiStates.class.getResourceAsStream(RESOURCE), StandardCharsets.UTF_8))) {
-      String line = in.readLine();
-      while (line != null) {
-        if (!line.startsWith("#")) {
-          lines.add(line.split(" "));
-        }
-        line = in.readLine();
-      }
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(RESOURCE, unreadable);
+  /**
+   * A line of the data file.
+   *
+   * @param since of {@link Service#NOT_YET}: the version of the Gateway API's bundle that ends it
+   */
+  private record Line(
+      String group, String kind, String version, Service state, String since, String instead) {}
+
+  private static List<Line> load() {
+    List<Line> lines = new ArrayList<>();
+    for (DataRow row :
+        DataTable.read(
+            ApiStates.class, RESOURCE, "group", "kind", "version", "state", "since", "instead")) {
+      lines.add(
+          new Line(
+              row.text("group"),
+              row.text("kind"),
+              row.text("version"),
+              row.word("state", Service.values()),
+              row.text("since"),
+              row.text("instead")));
     }
     return lines;
   }
@@ -75,19 +75,19 @@ public final class ApiStates {
     int slash = apiVersion.indexOf('/');
     String group = apiVersion.substring(0, Math.max(0, slash));
     String version = apiVersion.substring(slash + 1);
-    for (String[] line : lines) {
-      if (!line[0].equals(group) || !fits(line[1], kind) || !fits(line[2], version)) {
+    for (Line line : lines) {
+      if (!line.group.equals(group) || !fits(line.kind, kind) || !fits(line.version, version)) {
         continue;
       }
-      String instead = line[4].equals(NOTHING) ? "" : line[4];
-      if (line[3].startsWith(NOT_YET)) {
-        String since = line[3].substring(NOT_YET.length());
-        return ProductVersion.parse(since).filter(first -> !gateways.atLeast(first)).isPresent()
-            ? Optional.of(new ApiState(Service.NOT_YET, instead, Product.GATEWAY_API, since, ""))
+      if (line.state == Service.NOT_YET) {
+        boolean before =
+            ProductVersion.parse(line.since).filter(first -> !gateways.atLeast(first)).isPresent();
+        return before
+            ? Optional.of(
+                new ApiState(Service.NOT_YET, line.instead, Product.GATEWAY_API, line.since, ""))
             : Optional.empty();
       }
-      Service service = Service.valueOf(line[3].toUpperCase(Locale.ROOT).replace('-', '_'));
-      return Optional.of(new ApiState(service, instead, "", ""));
+      return Optional.of(new ApiState(line.state, line.instead, "", ""));
     }
     return Optional.empty();
   }

@@ -1,10 +1,7 @@
 package dev.gpushare.lint.model.schema;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -23,18 +20,9 @@ final class LookAlikes {
 
   private static Map<String, String> read() {
     Map<String, String> known = new HashMap<>();
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                LookAlikes.class.getResourceAsStream("look-alikes.txt"), StandardCharsets.UTF_8))) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (!line.isEmpty() && line.charAt(0) != '#') {
-          int end = line.lastIndexOf(' ');
-          known.put(line.substring(0, end), line.substring(end + 1));
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    for (DataRow row :
+        DataTable.read(LookAlikes.class, "look-alikes.tsv", "struct", "field", "instead")) {
+      known.put(row.text("struct") + " " + row.text("field"), row.text("instead"));
     }
     return Map.copyOf(known);
   }

@@ -4,6 +4,7 @@ import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
@@ -13,8 +14,8 @@ import java.util.List;
 /** What a rule may read of single objects that need no more than their fields. */
 final class ObjectView {
 
-  static final String KAI_CONFIG = "kubernetes/kai.scheduler/v1/Config";
-  static final String CLUSTER_POLICY = "kubernetes/nvidia.com/v1/ClusterPolicy";
+  static final String KAI_CONFIG = WellKnownName.KAI_CONFIG_KIND.text();
+  static final String CLUSTER_POLICY = WellKnownName.CLUSTER_POLICY_KIND.text();
   static final String NAMESPACE = "kubernetes/core/v1/Namespace";
 
   /** The kinds that {@code set} lists. */

@@ -6,6 +6,7 @@ import static dev.gpushare.lint.types.Type.Simple.STRING;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.Release;
 import dev.gpushare.lint.model.chart.AutoPair;
+import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.LegacyKeys;
 import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.model.inventory.Capacity;
@@ -107,7 +108,7 @@ final class VclusterView {
   }
 
   static boolean isPrivate(ChartValues values) {
-    return values.values().value("privateNodes.enabled").state() == SwitchState.ON;
+    return values.values().value(ChartSetting.VCLUSTER_PRIVATE_NODES).state() == SwitchState.ON;
   }
 
   private static boolean pairOn(ChartValues values, String own, String sibling) {

@@ -21,10 +21,11 @@ class ChartTableTest {
   private static final ChartTables TABLES =
       ChartTables.parse(
           """
-          # a comment
-          vcluster 0.36.1
-          vcluster 0.35.1
-          vcluster 0.35.3
+          # a note
+          chart	version	use	source
+          vcluster	0.36.1	schema	-
+          vcluster	0.35.1	schema	-
+          vcluster	0.35.3	schema	-
           """);
 
   @ParameterizedTest
@@ -141,14 +142,25 @@ class ChartTableTest {
   }
 
   @Test
-  void namesWithDotsAndQuotedNamesAreKeys() {
-    ChartKey key =
-        new TableText(
-                "a.b/c text = \"x\"\n\"d e\" list|text in(p,q) = [1,{\"f\":null}]\n", 0, 58, 0)
-            .keys()
-            .get("d e");
+  void namesWithDotsAndBlanksAreKeys() {
+    String text =
+        "a.b/c\ttext\t-\t-\t-\t-\t-\t\"x\"\n"
+            + "d e\tlist|text\tprinted\tblock name\tp,q\tr\ttested(a.b=false)\t[1,{\"f\":null}]\n";
+    ChartKey key = new TableText(text, 0, text.length(), 0).keys().get("d e");
     assertEquals(List.of("p", "q"), key.legalTexts());
+    assertEquals(List.of("r"), key.knownTexts());
+    assertEquals(Optional.of(Use.PRINTED), key.use());
+    assertTrue(key.has(ChartKey.Trait.BLOCK) && key.has(ChartKey.Trait.NAME));
+    assertEquals(Use.TESTED, key.conditions().get(0).use());
     assertTrue(key.allows(ValueType.LIST));
     assertTrue(key.hasDefault());
+  }
+
+  @Test
+  void aLineThatIsNotInOrderIsAnError() {
+    for (String line : List.of("a\ttext", "a\tbook\t-\t-\t-\t-\t-\t-")) {
+      TableText text = new TableText(line + "\n", 0, line.length() + 1, 0);
+      assertThrows(RuntimeException.class, text::keys, line);
+    }
   }
 }
