@@ -115,7 +115,8 @@ public final class TemplateRefusals {
   private boolean leavesOut(Policy guard, String namespace) {
     return GuardFacts.leavesOut(guard.manifest().root(), namespace, Optional.empty())
         || inventory.bindingsOf(guard).stream()
-            .allMatch(one -> GuardFacts.leavesOut(one.manifest().root(), namespace, Optional.empty()));
+            .allMatch(
+                one -> GuardFacts.leavesOut(one.manifest().root(), namespace, Optional.empty()));
   }
 
   /** Whether a guard that is bound decides by the namespace. */

@@ -24,6 +24,7 @@ record Carrier(String group, String kind, String at, List<String[]> lines) {
 
   /** {@code helm/helm@v3.18.0:pkg/chartutil/validate_name.go}. */
   private static final int LONGEST_NAME = 53;
+
   private static final String RELEASE = "release";
 
   /** What is said of a release; the data file says what each means. */

@@ -32,7 +32,7 @@ public record IgnoredKey(
   private static final String PREEMPTIBILITY = WellKnownName.KAI_PREEMPTIBILITY_LABEL.text();
   private static final String SKIP = WellKnownName.KAI_SKIP_POD_GROUPER.text();
   private static final String MIN_MEMBER = WellKnownName.KAI_MIN_MEMBER.text();
-  private static final Set<String> COUNTED_KINDS = 
+  private static final Set<String> COUNTED_KINDS =
       Set.of("batch/Job", "jobset.x-k8s.io/JobSet", "batch/CronJob");
   private static final List<Misplaced> MISPLACED = load();
 
