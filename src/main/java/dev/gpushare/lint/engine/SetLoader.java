@@ -2,6 +2,7 @@ package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.finding.Notification;
 import dev.gpushare.lint.finding.RuleBook;
+import dev.gpushare.lint.model.kind.KindRecognizer;
 import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.rules.RulePacks;
 import dev.gpushare.lint.settings.KindSetting;
@@ -46,6 +47,7 @@ final class SetLoader {
   private final PackShelf shelf;
   private final Workers workers;
   private final YamlReader reader = new YamlReader(ReadLimits.DEFAULT);
+  private final CommentedJson commented;
   private final List<String> reasons = new ArrayList<>();
   private final List<Notification> notifications = new ArrayList<>();
   private final Map<String, Path> roots = new HashMap<>();
@@ -53,6 +55,7 @@ final class SetLoader {
   SetLoader(Workspace workspace, KindTable kinds, PackShelf shelf, Workers workers) {
     this.workspace = workspace;
     this.kinds = kinds;
+    this.commented = new CommentedJson(reader, new KindRecognizer(kinds));
     this.shelf = shelf;
     this.workers = workers;
   }
@@ -219,7 +222,7 @@ final class SetLoader {
 
   private ReadFile read(Content content, boolean chartTemplate) {
     if (content instanceof Content.Text text) {
-      return reader.read(text.source(), chartTemplate);
+      return commented.judged(reader.read(text.source(), chartTemplate));
     }
     return ((Content.Refused) content).file();
   }
