@@ -1,5 +1,7 @@
 package dev.gpushare.lint.engine;
 
+import dev.gpushare.lint.model.kind.KindRecognizer;
+import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.source.Content;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.ReadLimits;
@@ -9,6 +11,14 @@ import dev.gpushare.lint.source.YamlReader;
 final class ContentReader {
 
   private final YamlReader reader = new YamlReader(ReadLimits.DEFAULT);
+  private final CommentedJson commented;
+
+  /**
+   * @param kinds what documents may be
+   */
+  ContentReader(KindTable kinds) {
+    this.commented = new CommentedJson(reader, new KindRecognizer(kinds));
+  }
 
   /**
    * The documents of a text; none of a file that is refused as a whole.
@@ -17,7 +27,7 @@ final class ContentReader {
    */
   ReadFile read(Content content, boolean chartTemplate) {
     return content instanceof Content.Text text
-        ? reader.read(text.source(), chartTemplate)
+        ? commented.judged(reader.read(text.source(), chartTemplate))
         : ((Content.Refused) content).file();
   }
 }

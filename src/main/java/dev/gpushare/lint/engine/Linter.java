@@ -42,7 +42,7 @@ public final class Linter implements Engine {
     PackShelf shelf = new PackShelf(packs, workspace.workingFolder());
     SettingsLoader settings =
         new SettingsLoader(
-            workspace, kinds, shelf, new ContentReader(), new FileRoots(workspace.workingFolder()));
+            workspace, kinds, shelf, new ContentReader(kinds), new FileRoots(workspace.workingFolder()));
     Optional<SettingsLoader.Declared> declared = settings.declared(plan, request);
     List<String> reasons = new ArrayList<>(shelf.reasons());
     reasons.addAll(settings.reasons());
@@ -71,7 +71,7 @@ public final class Linter implements Engine {
           planner.failures().stream().map(Workspace.Failure::text).distinct().toList());
     }
     PackShelf shelf = new PackShelf(packs, workspace.workingFolder());
-    ContentReader reader = new ContentReader();
+    ContentReader reader = new ContentReader(kinds);
     FileRoots roots = new FileRoots(workspace.workingFolder());
     SettingsLoader settings = new SettingsLoader(workspace, kinds, shelf, reader, roots);
     SetLoader loader = new SetLoader(workspace, workers, reader, roots);

@@ -25,12 +25,13 @@ final class PolicySets {
   private final SetPlanner planner;
   private final List<SetPlan> plans;
   private final RulePacks packs;
-  private final ContentReader reader = new ContentReader();
+  private final ContentReader reader;
   private final FileRoots roots;
   private final List<String> reasons = new ArrayList<>();
 
   PolicySets(KindTable kinds, RulePacks packs, CheckRequest request) {
     this.kinds = kinds;
+    this.reader = new ContentReader(kinds);
     this.packs = packs;
     this.request = request;
     this.workspace = new Workspace(request.workingDirectory(), ReadLimits.DEFAULT);
