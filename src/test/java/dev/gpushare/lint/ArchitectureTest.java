@@ -13,10 +13,13 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -45,6 +48,64 @@ class ArchitectureTest {
     MAY_USE.put("report", List.of("source", "finding", "data"));
     MAY_USE.put("cli", and(model, "cel", "admission", "rules", "engine", "report"));
   }
+
+  /**
+   * The rooms of each package from the ground up: a room may use those that stand before it. The
+   * package itself stands among its rooms as an empty name.
+   */
+  private static final Map<String, List<String>> ROOMS =
+      Map.ofEntries(
+          Map.entry("source", List.of("", "yaml", "edit", "files")),
+          Map.entry("finding", List.of("")),
+          Map.entry("data", List.of("")),
+          Map.entry("types", List.of("")),
+          Map.entry("settings", List.of("")),
+          Map.entry(
+              "model",
+              List.of(
+                  "chart",
+                  "kind",
+                  "",
+                  "carrier",
+                  "inventory.access",
+                  "inventory.workload",
+                  "inventory.chart",
+                  "inventory.queue",
+                  "inventory.tenant",
+                  "inventory",
+                  "schema")),
+          Map.entry(
+              "cel",
+              List.of("value", "ast", "function", "environment", "eval", "check.plain", "check")),
+          Map.entry(
+              "admission",
+              List.of(
+                  "unstructured",
+                  "policy",
+                  "defaulting",
+                  "request",
+                  "syncer",
+                  "typecheck",
+                  "creation",
+                  "dispatch",
+                  "analysis",
+                  "",
+                  "prove.path",
+                  "prove.tenant",
+                  "prove.candidate",
+                  "prove.guard",
+                  "prove")),
+          Map.entry(
+              "rules", List.of("plan", "view.shared", "view.value", "view", "compile", "", "run")),
+          Map.entry("engine", List.of("request", "set", "init", "suppression", "")),
+          Map.entry(
+              "report",
+              List.of(
+                  "", "words", "json", "page", "sarif", "text", "admission", "proof", "format")),
+          Map.entry("cli", List.of("arguments", "output", "")));
+
+  /** About as many files as a reader can oversee. */
+  private static final int MOST_CLASSES_OF_A_ROOM = 32;
 
   private static final JavaClasses PROGRAM =
       new ClassFileImporter()
@@ -78,6 +139,76 @@ class ArchitectureTest {
       tests.add(DynamicTest.dynamicTest(name, () -> rule.check(PROGRAM)));
     }
     return tests;
+  }
+
+  @TestFactory
+  List<DynamicTest> roomsUseOnlyThoseBelowThem() {
+    List<DynamicTest> tests = new ArrayList<>();
+    ROOMS.forEach(
+        (name, rooms) -> {
+          for (int i = 0; i < rooms.size(); i++) {
+            String room = roomOf(name, rooms.get(i));
+            String[] above =
+                rooms.subList(i + 1, rooms.size()).stream()
+                    .map(higher -> roomOf(name, higher))
+                    .toArray(String[]::new);
+            if (above.length > 0) {
+              ArchRule rule =
+                  noClasses()
+                      .that()
+                      .resideInAPackage(room)
+                      .should()
+                      .dependOnClassesThat()
+                      .resideInAnyPackage(above);
+              tests.add(DynamicTest.dynamicTest(room, () -> rule.check(PROGRAM)));
+            }
+          }
+        });
+    return tests;
+  }
+
+  private static String roomOf(String name, String room) {
+    return ROOT + name + (room.isEmpty() ? "" : "." + room);
+  }
+
+  @Test
+  void everyRoomIsInTheListOfItsPackage() {
+    TreeSet<String> listed = new TreeSet<>();
+    ROOMS.forEach((name, rooms) -> rooms.forEach(room -> listed.add(roomOf(name, room))));
+    TreeSet<String> found = new TreeSet<>();
+    for (JavaClass type : PROGRAM) {
+      if (!type.getSimpleName().equals("package-info")) {
+        found.add(type.getPackageName());
+      }
+    }
+    assertEquals(listed, found);
+  }
+
+  @Test
+  void noRoomIsOvercrowded() {
+    Map<String, TreeSet<String>> types = new TreeMap<>();
+    for (JavaClass type : PROGRAM) {
+      if (type.isTopLevelClass() && !type.getSimpleName().equals("package-info")) {
+        types.computeIfAbsent(type.getPackageName(), name -> new TreeSet<>()).add(type.getName());
+      }
+    }
+    types.values().removeIf(names -> names.size() <= MOST_CLASSES_OF_A_ROOM);
+    assertEquals(Map.of(), types);
+  }
+
+  @Test
+  void everyRoomSaysWhatBelongsThere() {
+    TreeSet<String> missing = new TreeSet<>();
+    ROOMS.forEach(
+        (name, rooms) ->
+            rooms.forEach(
+                room -> {
+                  String folder = roomOf(name, room).replace('.', '/');
+                  if (!Files.exists(Path.of("src/main/java", folder, "package-info.java"))) {
+                    missing.add(folder);
+                  }
+                }));
+    assertEquals(new TreeSet<String>(), missing);
   }
 
   @Test

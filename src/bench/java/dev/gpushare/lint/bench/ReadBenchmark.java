@@ -3,7 +3,7 @@ package dev.gpushare.lint.bench;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

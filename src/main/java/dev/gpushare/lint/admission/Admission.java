@@ -1,8 +1,22 @@
 package dev.gpushare.lint.admission;
 
-import dev.gpushare.lint.cel.Evaluator;
-import dev.gpushare.lint.cel.Limits;
-import dev.gpushare.lint.cel.PartialMap;
+import dev.gpushare.lint.admission.creation.PolicyCreations;
+import dev.gpushare.lint.admission.creation.ReviewedPolicies;
+import dev.gpushare.lint.admission.defaulting.KaiWebhook;
+import dev.gpushare.lint.admission.dispatch.Decisions;
+import dev.gpushare.lint.admission.request.AdmissionOptions;
+import dev.gpushare.lint.admission.request.Request;
+import dev.gpushare.lint.admission.request.RequestMaker;
+import dev.gpushare.lint.admission.request.ScaleRequests;
+import dev.gpushare.lint.admission.request.ServerObject;
+import dev.gpushare.lint.admission.request.StatedRequest;
+import dev.gpushare.lint.admission.syncer.AskedRequests;
+import dev.gpushare.lint.admission.syncer.TenantRequests;
+import dev.gpushare.lint.admission.unstructured.ClusterObjects;
+import dev.gpushare.lint.admission.unstructured.ObjectCopy;
+import dev.gpushare.lint.cel.eval.Evaluator;
+import dev.gpushare.lint.cel.value.Limits;
+import dev.gpushare.lint.cel.value.PartlyKnownMap;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
 import dev.gpushare.lint.finding.AdmissionOutcome;
@@ -11,7 +25,7 @@ import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.ClusterKinds;
 import dev.gpushare.lint.model.inventory.Inventory;
-import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.model.inventory.workload.Workload;
 import dev.gpushare.lint.types.KindCatalog;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -82,7 +96,7 @@ public final class Admission {
     for (Workload workload : inventory.workloads()) {
       workloads.computeIfAbsent(workload.manifest(), key -> new ArrayList<>()).add(workload);
     }
-    Asking usual = asking(options);
+    AskedRequests usual = asking(options);
     List<RequestAnswer> requests = new ArrayList<>();
     List<String> notes = new ArrayList<>();
     options.tenant().ifPresent(one -> notes.addAll(TenantRequests.assumed(one, options)));
@@ -104,24 +118,24 @@ public final class Admission {
         reviewed.answers(), requests, Expectations.of(inventory.manifests(), requests), notes);
   }
 
-  private Asking asking(AdmissionOptions options) {
+  private AskedRequests asking(AdmissionOptions options) {
     RequestMaker maker = maker(options);
-    return new Asking(
+    return new AskedRequests(
         maker,
         options.tenant().map(one -> TenantRequests.of(one, options, inventory, objects, maker)));
   }
 
   private RequestMaker maker(AdmissionOptions options) {
     return new RequestMaker(
-        kinds, server, options, KaiWebhook.of(inventory), new Scaling(server, objects));
+        kinds, server, options, KaiWebhook.of(inventory), new ScaleRequests(server, objects));
   }
 
   /** How a document wants to be asked about; nothing where it does not. */
-  private Optional<Asking> asking(
+  private Optional<AskedRequests> asking(
       Optional<StatedRequest> stated,
       Optional<Manifest> old,
       AdmissionOptions options,
-      Asking usual) {
+      AskedRequests usual) {
     if (stated.isEmpty()) {
       return Optional.of(usual);
     }
@@ -184,12 +198,12 @@ public final class Admission {
         request.subresource(),
         RequestAnswer.Admitted.NO,
         List.of(decision),
-        Optional.of(PlainCopy.shown(refusal.sent())));
+        Optional.of(ObjectCopy.shown(refusal.sent())));
   }
 
   private static Optional<Map<String, Object>> manifest(Object object) {
-    return object instanceof Map<?, ?> map && !(object instanceof PartialMap)
-        ? Optional.of(PlainCopy.shown(map))
+    return object instanceof Map<?, ?> map && !(object instanceof PartlyKnownMap)
+        ? Optional.of(ObjectCopy.shown(map))
         : Optional.empty();
   }
 }

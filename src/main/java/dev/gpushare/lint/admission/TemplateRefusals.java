@@ -1,15 +1,26 @@
 package dev.gpushare.lint.admission;
 
-import dev.gpushare.lint.cel.Evaluator;
-import dev.gpushare.lint.cel.Limits;
+import dev.gpushare.lint.admission.analysis.GuardFacts;
+import dev.gpushare.lint.admission.creation.PolicyCreations;
+import dev.gpushare.lint.admission.creation.ReviewedPolicies;
+import dev.gpushare.lint.admission.defaulting.KaiWebhook;
+import dev.gpushare.lint.admission.dispatch.Decisions;
+import dev.gpushare.lint.admission.request.AdmissionOptions;
+import dev.gpushare.lint.admission.request.Request;
+import dev.gpushare.lint.admission.request.RequestMaker;
+import dev.gpushare.lint.admission.request.ScaleRequests;
+import dev.gpushare.lint.admission.request.ServerObject;
+import dev.gpushare.lint.admission.unstructured.ClusterObjects;
+import dev.gpushare.lint.cel.eval.Evaluator;
+import dev.gpushare.lint.cel.value.Limits;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.inventory.Binding;
 import dev.gpushare.lint.model.inventory.ClusterKinds;
 import dev.gpushare.lint.model.inventory.Inventory;
-import dev.gpushare.lint.model.inventory.Policy;
-import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.model.inventory.access.Binding;
+import dev.gpushare.lint.model.inventory.access.Policy;
+import dev.gpushare.lint.model.inventory.workload.Workload;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.types.KindCatalog;
 import java.util.ArrayList;
@@ -98,7 +109,7 @@ public final class TemplateRefusals {
               kinds,
               objects,
               new Evaluator(List.of(), Limits.DEFAULT.of(creations.minor())));
-      Scaling scaling = new Scaling(server, objects);
+      ScaleRequests scaling = new ScaleRequests(server, objects);
       RequestMaker maker =
           new RequestMaker(kinds, server, CREATE, KaiWebhook.of(inventory), scaling);
       asked = Optional.of(new Asked(decisions, maker));

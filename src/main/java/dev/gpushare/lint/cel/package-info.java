@@ -1,8 +1,8 @@
 /**
- * CEL as Kubernetes and our rules speak it: checking, our own syntax tree and its evaluator. The
- * only package that knows cel-java; none of its types appears in a public signature. Plain
- * expressions of policies are read and typed without it, by the classes named {@code Direct}, since
- * it costs more at its first use than all the rest of a cold run; it has the word on all others and
- * on everything that is wrong.
+ * CEL as Kubernetes and our rules speak it. The rooms from the ground up: {@code value}, {@code
+ * ast}, {@code function}, {@code environment}, {@code eval}, {@code check}.
+ *
+ * <p>Nothing stands in this package itself. Types of cel-java appear in no signature that other
+ * packages use.
  */
 package dev.gpushare.lint.cel;

@@ -1,13 +1,16 @@
 package dev.gpushare.lint.cli;
 
-import dev.gpushare.lint.engine.AdmitRequest;
-import dev.gpushare.lint.engine.AdmitResult;
+import dev.gpushare.lint.cli.arguments.Option;
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.output.ExitCode;
+import dev.gpushare.lint.engine.request.AdmitRequest;
+import dev.gpushare.lint.engine.request.AdmitResult;
 import dev.gpushare.lint.finding.AdmissionExpectation;
 import dev.gpushare.lint.finding.AdmissionOutcome;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
-import dev.gpushare.lint.report.AdmissionJson;
-import dev.gpushare.lint.report.AdmissionText;
+import dev.gpushare.lint.report.admission.AdmissionJson;
+import dev.gpushare.lint.report.admission.AdmissionText;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -37,7 +40,7 @@ final class AdmitCommand implements Command {
   }
 
   @Override
-  public int run(Parsed arguments, Session session) throws IOException {
+  public int run(ParsedArguments arguments, Session session) throws IOException {
     AdmitResult result = session.engine().admit(request(arguments, session));
     if (result instanceof AdmitResult.Refused refused) {
       refused.reasons().forEach(session::tell);
@@ -61,7 +64,7 @@ final class AdmitCommand implements Command {
     return exitCode(outcome, answered.complete());
   }
 
-  private static AdmitRequest request(Parsed arguments, Session session) {
+  private static AdmitRequest request(ParsedArguments arguments, Session session) {
     return new AdmitRequest(
         arguments.positionals(),
         arguments.value(CheckOptions.SETTINGS.name()).map(session::path),

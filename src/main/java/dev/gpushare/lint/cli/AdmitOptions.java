@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.arguments.Option;
 import java.util.List;
 
 /** The options of {@code admit}. */

@@ -1,15 +1,20 @@
 package dev.gpushare.lint.cli;
 
-import dev.gpushare.lint.engine.CheckRequest;
-import dev.gpushare.lint.engine.CheckResult;
-import dev.gpushare.lint.engine.StandardInput;
+import dev.gpushare.lint.cli.arguments.Option;
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.arguments.UsageException;
+import dev.gpushare.lint.cli.output.ExitCode;
+import dev.gpushare.lint.cli.output.RootedFiles;
+import dev.gpushare.lint.engine.request.CheckRequest;
+import dev.gpushare.lint.engine.request.CheckResult;
+import dev.gpushare.lint.engine.request.StandardInput;
 import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Language;
 import dev.gpushare.lint.finding.Level;
 import dev.gpushare.lint.finding.Notification;
 import dev.gpushare.lint.report.ReportContext;
-import dev.gpushare.lint.report.ReportFormat;
+import dev.gpushare.lint.report.format.ReportFormat;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.StatedVersion;
 import java.io.IOException;
@@ -50,7 +55,7 @@ final class CheckCommand implements Command {
   }
 
   @Override
-  public int run(Parsed arguments, Session session) throws IOException {
+  public int run(ParsedArguments arguments, Session session) throws IOException {
     ReportPlan<ReportFormat> plan =
         ReportPlan.of(
             CheckOptions.FORMATS,
@@ -70,7 +75,7 @@ final class CheckCommand implements Command {
     return written ? exitCode(checked.outcome(), arguments) : ExitCode.INCOMPLETE;
   }
 
-  private static CheckRequest request(Parsed arguments, Session session) {
+  private static CheckRequest request(ParsedArguments arguments, Session session) {
     Optional<String> standardInputName = arguments.value(CheckOptions.STDIN_FILENAME.name());
     Optional<StandardInput> standardInput = Optional.empty();
     if (arguments.positionals().contains("-")) {
@@ -135,7 +140,7 @@ final class CheckCommand implements Command {
   }
 
   /** The reports of a check; a class, since a first lambda would cost every run. */
-  private record Reports(CheckResult.Checked checked, Parsed arguments, Session session)
+  private record Reports(CheckResult.Checked checked, ParsedArguments arguments, Session session)
       implements ReportPlan.Body<ReportFormat> {
 
     @Override
@@ -157,7 +162,10 @@ final class CheckCommand implements Command {
   }
 
   private static void tell(
-      ReportPlan<ReportFormat> plan, CheckOutcome outcome, Parsed arguments, Session session) {
+      ReportPlan<ReportFormat> plan,
+      CheckOutcome outcome,
+      ParsedArguments arguments,
+      Session session) {
     if (arguments.has(CheckOptions.LIST_UNRECOGNISED.name())) {
       for (String place : outcome.summary().unrecognised()) {
         session.tell("not recognised: " + place);
@@ -174,7 +182,7 @@ final class CheckCommand implements Command {
     }
   }
 
-  private static int exitCode(CheckOutcome outcome, Parsed arguments) {
+  private static int exitCode(CheckOutcome outcome, ParsedArguments arguments) {
     if (outcome.incomplete()) {
       return ExitCode.INCOMPLETE;
     }

@@ -1,7 +1,8 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.arguments.Option;
 import dev.gpushare.lint.report.OutputFormat;
-import dev.gpushare.lint.report.ReportFormat;
+import dev.gpushare.lint.report.format.ReportFormat;
 import java.util.List;
 
 /** The options of {@code check}. */

@@ -1,5 +1,8 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.arguments.Option;
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.arguments.UsageException;
 import java.io.IOException;
 import java.util.List;
 
@@ -25,7 +28,7 @@ interface Command {
    * @throws UsageException when the arguments contradict each other
    * @throws IOException when something cannot be written
    */
-  int run(Parsed arguments, Session session) throws IOException;
+  int run(ParsedArguments arguments, Session session) throws IOException;
 
   /**
    * The arguments that are no options.

@@ -1,11 +1,15 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.arguments.Option;
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.arguments.UsageException;
+import dev.gpushare.lint.cli.output.ExitCode;
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.finding.RuleInfo;
 import dev.gpushare.lint.report.FileLocations;
 import dev.gpushare.lint.report.ReportContext;
-import dev.gpushare.lint.report.RuleExplanation;
-import dev.gpushare.lint.types.Nearest;
+import dev.gpushare.lint.report.text.RuleExplanation;
+import dev.gpushare.lint.types.NearestWord;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -35,7 +39,7 @@ final class ExplainCommand implements Command {
   }
 
   @Override
-  public int run(Parsed arguments, Session session) throws IOException {
+  public int run(ParsedArguments arguments, Session session) throws IOException {
     String id = arguments.positionals().get(0);
     Optional<RuleBook> known = KnownRules.of(arguments, session);
     if (known.isEmpty()) {
@@ -60,7 +64,7 @@ final class ExplainCommand implements Command {
 
   private static UsageException unknown(String id, RuleBook rules) {
     String hint =
-        Nearest.of(id, rules.ids()).map(near -> "; did you mean " + near + "?").orElse("");
+        NearestWord.of(id, rules.ids()).map(near -> "; did you mean " + near + "?").orElse("");
     return new UsageException("there is no rule '" + id + "'" + hint);
   }
 }

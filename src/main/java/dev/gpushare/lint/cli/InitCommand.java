@@ -1,7 +1,12 @@
 package dev.gpushare.lint.cli;
 
-import dev.gpushare.lint.engine.ProjectFacts;
-import dev.gpushare.lint.engine.ProjectScan;
+import dev.gpushare.lint.cli.arguments.Option;
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.arguments.UsageException;
+import dev.gpushare.lint.cli.output.ExitCode;
+import dev.gpushare.lint.cli.output.WriteFailure;
+import dev.gpushare.lint.engine.init.ProjectFacts;
+import dev.gpushare.lint.engine.init.ProjectScan;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.settings.StatedVersion;
@@ -35,7 +40,7 @@ final class InitCommand implements Command {
   }
 
   @Override
-  public int run(Parsed arguments, Session session) throws IOException {
+  public int run(ParsedArguments arguments, Session session) throws IOException {
     String folder = arguments.positionals().isEmpty() ? "." : arguments.positionals().get(0);
     Path path = RulesTryCommand.folder(folder, session);
     Path file = path.resolve(Settings.FILE_NAME);

@@ -1,7 +1,8 @@
 package dev.gpushare.lint.cli;
 
-import dev.gpushare.lint.engine.CheckRequest;
-import dev.gpushare.lint.engine.RulesResult;
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.engine.request.CheckRequest;
+import dev.gpushare.lint.engine.request.RulesResult;
 import dev.gpushare.lint.finding.RuleBook;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ final class KnownRules {
   /**
    * The rules known in the working folder; nothing, once the faults are told, where there are some.
    */
-  static Optional<RuleBook> of(Parsed arguments, Session session) {
+  static Optional<RuleBook> of(ParsedArguments arguments, Session session) {
     CheckRequest request =
         new CheckRequest(
             List.of(),

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.output.Streams;
 import java.nio.file.Path;
 
 /** Where the process starts and ends. */

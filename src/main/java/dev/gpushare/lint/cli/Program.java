@@ -1,5 +1,9 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.arguments.UsageException;
+import dev.gpushare.lint.cli.output.ExitCode;
+import dev.gpushare.lint.cli.output.Streams;
 import dev.gpushare.lint.engine.Engine;
 import java.io.IOException;
 import java.io.InputStream;
@@ -113,8 +117,8 @@ final class Program {
     if (options.contains("--help") || options.contains("-h")) {
       return print(ThoroughParser.help(command), session);
     }
-    Optional<Parsed> quick = QuickParser.parse(command, args);
-    Parsed parsed = quick.isPresent() ? quick.get() : ThoroughParser.parse(command, args);
+    Optional<ParsedArguments> quick = QuickParser.parse(command, args);
+    ParsedArguments parsed = quick.isPresent() ? quick.get() : ThoroughParser.parse(command, args);
     return command.run(parsed, session);
   }
 

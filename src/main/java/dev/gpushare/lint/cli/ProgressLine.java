@@ -1,6 +1,6 @@
 package dev.gpushare.lint.cli;
 
-import dev.gpushare.lint.engine.ProveProgress;
+import dev.gpushare.lint.engine.request.ProveProgress;
 import java.time.Duration;
 import java.time.Instant;
 

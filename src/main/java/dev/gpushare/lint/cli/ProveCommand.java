@@ -1,14 +1,17 @@
 package dev.gpushare.lint.cli;
 
-import dev.gpushare.lint.engine.ProveRequest;
-import dev.gpushare.lint.engine.ProveResult;
+import dev.gpushare.lint.cli.arguments.Option;
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.output.ExitCode;
+import dev.gpushare.lint.engine.request.ProveRequest;
+import dev.gpushare.lint.engine.request.ProveResult;
 import dev.gpushare.lint.finding.Language;
 import dev.gpushare.lint.finding.Proof;
 import dev.gpushare.lint.finding.ProofCell;
 import dev.gpushare.lint.finding.ProvenSet;
 import dev.gpushare.lint.report.ProofContext;
-import dev.gpushare.lint.report.ProofFormat;
-import dev.gpushare.lint.report.WitnessFiles;
+import dev.gpushare.lint.report.format.ProofFormat;
+import dev.gpushare.lint.report.proof.WitnessFiles;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +44,7 @@ final class ProveCommand implements Command {
   }
 
   @Override
-  public int run(Parsed arguments, Session session) throws IOException {
+  public int run(ParsedArguments arguments, Session session) throws IOException {
     ReportPlan<ProofFormat> plan =
         ReportPlan.of(
             ProveOptions.FORMATS,
@@ -71,7 +74,8 @@ final class ProveCommand implements Command {
     return written && !unseen ? code : ExitCode.INCOMPLETE;
   }
 
-  private static ProveRequest request(Parsed arguments, Session session, ProgressLine progress) {
+  private static ProveRequest request(
+      ParsedArguments arguments, Session session, ProgressLine progress) {
     return new ProveRequest(
         arguments.positionals(),
         arguments.value(CheckOptions.SETTINGS.name()).map(session::path),
@@ -82,7 +86,7 @@ final class ProveCommand implements Command {
   }
 
   private static ReportPlan.Body<ProofFormat> body(
-      List<ProvenSet> sets, Parsed arguments, Session session) {
+      List<ProvenSet> sets, ParsedArguments arguments, Session session) {
     return (format, colour, out) ->
         format
             .report()
@@ -93,14 +97,15 @@ final class ProveCommand implements Command {
   }
 
   /** A file for scripts says the same everywhere; what people read is in their language. */
-  private static Language language(ProofFormat format, Parsed arguments, Session session) {
+  private static Language language(ProofFormat format, ParsedArguments arguments, Session session) {
     Optional<Language> asked =
         Session.language(arguments.value(CheckOptions.LANG.name()).orElse(""));
     return asked.orElseGet(
         () -> format == ProofFormat.JSON ? Language.EN : session.localeLanguage());
   }
 
-  private static boolean witnesses(List<ProvenSet> sets, Parsed arguments, Session session) {
+  private static boolean witnesses(
+      List<ProvenSet> sets, ParsedArguments arguments, Session session) {
     Optional<String> folder = arguments.value(ProveOptions.WRITE.name());
     return folder.isEmpty()
         || new WitnessFolder(folder.get(), session)

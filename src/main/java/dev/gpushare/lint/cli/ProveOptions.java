@@ -1,6 +1,7 @@
 package dev.gpushare.lint.cli;
 
-import dev.gpushare.lint.report.ProofFormat;
+import dev.gpushare.lint.cli.arguments.Option;
+import dev.gpushare.lint.report.format.ProofFormat;
 import java.util.List;
 
 /** The options of {@code prove}. */

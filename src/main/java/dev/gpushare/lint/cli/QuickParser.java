@@ -1,5 +1,7 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.arguments.Option;
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,8 +15,8 @@ final class QuickParser {
   private QuickParser() {}
 
   /** The arguments, or nothing when they need the other parser: for help, errors and rare forms. */
-  static Optional<Parsed> parse(Command command, List<String> arguments) {
-    Parsed.Builder parsed = new Parsed.Builder();
+  static Optional<ParsedArguments> parse(Command command, List<String> arguments) {
+    ParsedArguments.Builder parsed = new ParsedArguments.Builder();
     int positionals = 0;
     boolean onlyPositionals = false;
     for (int i = 0; i < arguments.size(); i++) {

@@ -1,5 +1,8 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.arguments.UsageException;
+import dev.gpushare.lint.cli.output.WriteFailure;
 import dev.gpushare.lint.report.OutputFormat;
 import java.io.IOException;
 import java.io.Writer;
@@ -105,7 +108,7 @@ record ReportPlan<F extends OutputFormat>(Optional<F> standardOutput, List<ToFil
    *
    * @return whether every report is where it should be
    */
-  boolean write(Body<F> body, Parsed arguments, Session session) throws IOException {
+  boolean write(Body<F> body, ParsedArguments arguments, Session session) throws IOException {
     boolean written = true;
     for (ToFile<F> to : files) {
       Path file = session.path(to.file());

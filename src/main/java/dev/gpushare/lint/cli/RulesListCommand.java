@@ -1,5 +1,8 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.arguments.Option;
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.output.ExitCode;
 import dev.gpushare.lint.finding.Language;
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.finding.RuleInfo;
@@ -32,7 +35,7 @@ final class RulesListCommand implements Command {
   }
 
   @Override
-  public int run(Parsed arguments, Session session) throws IOException {
+  public int run(ParsedArguments arguments, Session session) throws IOException {
     Language language = session.language(arguments);
     Optional<RuleBook> known = KnownRules.of(arguments, session);
     if (known.isEmpty()) {

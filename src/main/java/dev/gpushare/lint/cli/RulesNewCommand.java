@@ -1,5 +1,9 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.arguments.Option;
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.arguments.UsageException;
+import dev.gpushare.lint.cli.output.ExitCode;
 import dev.gpushare.lint.data.DataFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,7 +42,7 @@ final class RulesNewCommand implements Command {
   }
 
   @Override
-  public int run(Parsed arguments, Session session) throws IOException {
+  public int run(ParsedArguments arguments, Session session) throws IOException {
     String name = arguments.positionals().get(0);
     String pack =
         arguments

@@ -1,5 +1,9 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.arguments.Option;
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.arguments.UsageException;
+import dev.gpushare.lint.cli.output.ExitCode;
 import dev.gpushare.lint.engine.PackTrial;
 import java.io.IOException;
 import java.io.Writer;
@@ -42,7 +46,7 @@ final class RulesTryCommand implements Command {
   }
 
   @Override
-  public int run(Parsed arguments, Session session) throws IOException {
+  public int run(ParsedArguments arguments, Session session) throws IOException {
     Path folder = folder(arguments.positionals().get(0), session);
     PackTrial trial = PackTrial.of(folder, session.workingDirectory(), examples);
     Writer out = session.out();

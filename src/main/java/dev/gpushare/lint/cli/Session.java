@@ -1,5 +1,9 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.arguments.UsageException;
+import dev.gpushare.lint.cli.output.LeavableOutput;
+import dev.gpushare.lint.cli.output.Streams;
 import dev.gpushare.lint.engine.Engine;
 import dev.gpushare.lint.finding.Language;
 import java.io.BufferedWriter;
@@ -137,7 +141,7 @@ final class Session {
   }
 
   /** The language that the user asks for, else that of the locale. */
-  Language language(Parsed arguments) {
+  Language language(ParsedArguments arguments) {
     String asked = arguments.value(CheckOptions.LANG.name()).orElse("");
     return language(asked).orElse(localeLanguage());
   }
@@ -153,7 +157,7 @@ final class Session {
   }
 
   /** Whether colours are wanted: always, never, or on a terminal that shows them. */
-  boolean colour(Parsed arguments) {
+  boolean colour(ParsedArguments arguments) {
     return switch (arguments.value(CheckOptions.COLOR.name()).orElse("auto")) {
       case "always" -> true;
       case "never" -> false;

@@ -1,6 +1,9 @@
 package dev.gpushare.lint.cli;
 
-import dev.gpushare.lint.types.Nearest;
+import dev.gpushare.lint.cli.arguments.Option;
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.arguments.UsageException;
+import dev.gpushare.lint.types.NearestWord;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
@@ -23,7 +26,7 @@ final class ThoroughParser {
    *
    * @throws UsageException when they are wrong
    */
-  static Parsed parse(Command command, List<String> arguments) {
+  static ParsedArguments parse(Command command, List<String> arguments) {
     CommandLine parser = parser(command);
     ParseResult result;
     try {
@@ -31,7 +34,7 @@ final class ThoroughParser {
     } catch (ParameterException e) {
       throw wrong(explain(e, command), command);
     }
-    Parsed.Builder parsed = new Parsed.Builder();
+    ParsedArguments.Builder parsed = new ParsedArguments.Builder();
     for (Option option : command.options()) {
       if (result.hasMatchedOption(option.name())) {
         take(option, result.matchedOption(option.name()).stringValues(), parsed, command);
@@ -89,7 +92,7 @@ final class ThoroughParser {
   }
 
   private static void take(
-      Option option, List<String> values, Parsed.Builder parsed, Command command) {
+      Option option, List<String> values, ParsedArguments.Builder parsed, Command command) {
     if (option.value().isEmpty()) {
       parsed.flag(option.name());
       return;
@@ -125,7 +128,8 @@ final class ThoroughParser {
       String kind = argument.startsWith("-") ? "unknown option '" : "unexpected argument '";
       List<String> names = command.options().stream().map(Option::name).toList();
       String name = argument.split("=", 2)[0];
-      String hint = Nearest.of(name, names).map(near -> "; did you mean " + near + "?").orElse("");
+      String hint =
+          NearestWord.of(name, names).map(near -> "; did you mean " + near + "?").orElse("");
       return kind + argument + "'" + hint;
     }
     String message = String.valueOf(e.getMessage());

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.output.Streams;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;

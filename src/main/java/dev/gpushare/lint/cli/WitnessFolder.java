@@ -1,8 +1,9 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.output.WriteFailure;
 import dev.gpushare.lint.finding.PluralForm;
-import dev.gpushare.lint.report.WitnessFile;
-import dev.gpushare.lint.report.WitnessFiles;
+import dev.gpushare.lint.report.proof.WitnessFile;
+import dev.gpushare.lint.report.proof.WitnessFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

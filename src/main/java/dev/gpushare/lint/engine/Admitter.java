@@ -1,9 +1,11 @@
 package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.admission.Admission;
-import dev.gpushare.lint.admission.AdmissionOptions;
-import dev.gpushare.lint.admission.PolicyCreations;
-import dev.gpushare.lint.admission.prove.GuardTenants;
+import dev.gpushare.lint.admission.creation.PolicyCreations;
+import dev.gpushare.lint.admission.prove.guard.GuardTenants;
+import dev.gpushare.lint.admission.request.AdmissionOptions;
+import dev.gpushare.lint.engine.request.AdmitRequest;
+import dev.gpushare.lint.engine.request.AdmitResult;
 import dev.gpushare.lint.finding.AdmissionExpectation;
 import dev.gpushare.lint.finding.AdmissionOutcome;
 import dev.gpushare.lint.finding.PolicyAnswer;
@@ -11,8 +13,8 @@ import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.carrier.Carriers;
 import dev.gpushare.lint.model.inventory.Inventory;
-import dev.gpushare.lint.model.inventory.KnownTenant;
-import dev.gpushare.lint.model.inventory.Tenants;
+import dev.gpushare.lint.model.inventory.tenant.KnownTenant;
+import dev.gpushare.lint.model.inventory.tenant.Tenants;
 import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.rules.RulePacks;
 import dev.gpushare.lint.source.Node;

@@ -1,5 +1,12 @@
 package dev.gpushare.lint.engine;
 
+import dev.gpushare.lint.engine.request.AdmitRequest;
+import dev.gpushare.lint.engine.request.AdmitResult;
+import dev.gpushare.lint.engine.request.CheckRequest;
+import dev.gpushare.lint.engine.request.CheckResult;
+import dev.gpushare.lint.engine.request.ProveRequest;
+import dev.gpushare.lint.engine.request.ProveResult;
+import dev.gpushare.lint.engine.request.RulesResult;
 import dev.gpushare.lint.finding.RuleBook;
 
 /** One call in, one result out. */

@@ -1,12 +1,16 @@
 package dev.gpushare.lint.engine;
 
+import dev.gpushare.lint.engine.set.FileSet;
+import dev.gpushare.lint.engine.set.SummaryCounts;
+import dev.gpushare.lint.engine.set.Workers;
+import dev.gpushare.lint.engine.suppression.SuppressionPass;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Notification;
 import dev.gpushare.lint.finding.RuleInfo;
 import dev.gpushare.lint.model.kind.KindRecognizer;
 import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.rules.RulePacks;
-import dev.gpushare.lint.rules.RuleRunner;
+import dev.gpushare.lint.rules.run.RuleRunner;
 import dev.gpushare.lint.rules.view.Views;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.settings.SettingsFault;
@@ -15,7 +19,7 @@ import dev.gpushare.lint.settings.SettingsReading;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +102,7 @@ final class ExampleCheck {
   }
 
   /** What came of the files of an example. */
-  record Result(RuleRunner.Found found, Tally tally) {}
+  record Result(RuleRunner.Found found, SummaryCounts tally) {}
 
   /** Examples with a last day have to say the same for ever. */
   private static LocalDate today() {

@@ -1,9 +1,12 @@
 package dev.gpushare.lint.engine;
 
-import dev.gpushare.lint.admission.GuardFacts;
-import dev.gpushare.lint.admission.PolicyCreations;
+import dev.gpushare.lint.admission.analysis.GuardFacts;
+import dev.gpushare.lint.admission.creation.PolicyCreations;
 import dev.gpushare.lint.admission.prove.ProofBudget;
 import dev.gpushare.lint.admission.prove.Prover;
+import dev.gpushare.lint.engine.request.CheckRequest;
+import dev.gpushare.lint.engine.request.ProveRequest;
+import dev.gpushare.lint.engine.request.ProveResult;
 import dev.gpushare.lint.finding.Proof;
 import dev.gpushare.lint.finding.ProvenSet;
 import dev.gpushare.lint.model.inventory.Inventory;

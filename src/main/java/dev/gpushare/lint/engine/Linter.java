@@ -1,12 +1,27 @@
 package dev.gpushare.lint.engine;
 
+import dev.gpushare.lint.engine.request.AdmitRequest;
+import dev.gpushare.lint.engine.request.AdmitResult;
+import dev.gpushare.lint.engine.request.CheckRequest;
+import dev.gpushare.lint.engine.request.CheckResult;
+import dev.gpushare.lint.engine.request.ProveRequest;
+import dev.gpushare.lint.engine.request.ProveResult;
+import dev.gpushare.lint.engine.request.RulesResult;
+import dev.gpushare.lint.engine.set.ContentReader;
+import dev.gpushare.lint.engine.set.FileRoots;
+import dev.gpushare.lint.engine.set.PackShelf;
+import dev.gpushare.lint.engine.set.SetLoader;
+import dev.gpushare.lint.engine.set.SetPlan;
+import dev.gpushare.lint.engine.set.SetPlanner;
+import dev.gpushare.lint.engine.set.SettingsLoader;
+import dev.gpushare.lint.engine.set.Workers;
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.rules.RulePacks;
-import dev.gpushare.lint.rules.RuleRunner;
+import dev.gpushare.lint.rules.run.RuleRunner;
 import dev.gpushare.lint.rules.view.Views;
 import dev.gpushare.lint.source.ReadLimits;
-import dev.gpushare.lint.source.Workspace;
+import dev.gpushare.lint.source.files.Workspace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +57,11 @@ public final class Linter implements Engine {
     PackShelf shelf = new PackShelf(packs, workspace.workingFolder());
     SettingsLoader settings =
         new SettingsLoader(
-            workspace, kinds, shelf, new ContentReader(kinds), new FileRoots(workspace.workingFolder()));
+            workspace,
+            kinds,
+            shelf,
+            new ContentReader(kinds),
+            new FileRoots(workspace.workingFolder()));
     Optional<SettingsLoader.Declared> declared = settings.declared(plan, request);
     List<String> reasons = new ArrayList<>(shelf.reasons());
     reasons.addAll(settings.reasons());

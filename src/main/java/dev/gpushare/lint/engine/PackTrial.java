@@ -1,5 +1,6 @@
 package dev.gpushare.lint.engine;
 
+import dev.gpushare.lint.engine.set.PackShelf;
 import dev.gpushare.lint.finding.RuleInfo;
 import dev.gpushare.lint.rules.RulePacks;
 import java.nio.file.Path;

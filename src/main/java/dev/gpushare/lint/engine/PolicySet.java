@@ -2,9 +2,9 @@ package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.carrier.Carriers;
-import dev.gpushare.lint.model.inventory.Charts;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.LostValues;
+import dev.gpushare.lint.model.inventory.chart.Charts;
 import dev.gpushare.lint.settings.Settings;
 import java.util.List;
 

@@ -1,5 +1,16 @@
 package dev.gpushare.lint.engine;
 
+import dev.gpushare.lint.engine.request.CheckRequest;
+import dev.gpushare.lint.engine.set.ContentReader;
+import dev.gpushare.lint.engine.set.FileRoots;
+import dev.gpushare.lint.engine.set.FileSet;
+import dev.gpushare.lint.engine.set.ManifestSplitter;
+import dev.gpushare.lint.engine.set.PackShelf;
+import dev.gpushare.lint.engine.set.SetLoader;
+import dev.gpushare.lint.engine.set.SetPlan;
+import dev.gpushare.lint.engine.set.SetPlanner;
+import dev.gpushare.lint.engine.set.SettingsLoader;
+import dev.gpushare.lint.engine.set.Workers;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.carrier.Carriers;
 import dev.gpushare.lint.model.kind.KindRecognizer;
@@ -7,10 +18,10 @@ import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.rules.RulePacks;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.source.Document;
-import dev.gpushare.lint.source.Problem;
+import dev.gpushare.lint.source.FileProblem;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.ReadLimits;
-import dev.gpushare.lint.source.Workspace;
+import dev.gpushare.lint.source.files.Workspace;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,10 +113,10 @@ final class PolicySets {
       for (Document document : file.documents()) {
         manifests.addAll(splitter.manifests(document));
       }
-      for (Problem problem : file.problems()) {
+      for (FileProblem problem : file.problems()) {
         notes.add(file.source().name() + ":" + problem.span().start() + ": " + problem.detail());
         // a chart's templates are never applied as they are
-        complete &= problem.kind() == Problem.Kind.TEMPLATE;
+        complete &= problem.kind() == FileProblem.Kind.TEMPLATE;
       }
     }
     Carriers carriers = Carriers.of(recognizer, manifests, set.files());

@@ -1,5 +1,10 @@
 package dev.gpushare.lint.engine;
 
+import dev.gpushare.lint.engine.request.CheckRequest;
+import dev.gpushare.lint.engine.set.FileSet;
+import dev.gpushare.lint.engine.set.SummaryCounts;
+import dev.gpushare.lint.engine.set.Workers;
+import dev.gpushare.lint.engine.suppression.SuppressionPass;
 import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Notification;
@@ -9,7 +14,7 @@ import dev.gpushare.lint.finding.Suppression;
 import dev.gpushare.lint.model.kind.KindRecognizer;
 import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.rules.RulePacks;
-import dev.gpushare.lint.rules.RuleRunner;
+import dev.gpushare.lint.rules.run.RuleRunner;
 import dev.gpushare.lint.rules.view.Views;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,7 +33,7 @@ final class Run {
   private final KindRecognizer recognizer;
   private final Workers workers;
   private final Supplier<Views> views;
-  private final Tally tally = new Tally();
+  private final SummaryCounts tally = new SummaryCounts();
   private final List<RuleRunner.Found> found = new ArrayList<>();
   private final Map<Finding, Suppression> suppressions = new HashMap<>();
   private final Set<RulePacks> used = new LinkedHashSet<>();

@@ -1,13 +1,18 @@
 package dev.gpushare.lint.engine;
 
+import dev.gpushare.lint.engine.set.FileSet;
+import dev.gpushare.lint.engine.set.ManifestSplitter;
+import dev.gpushare.lint.engine.set.SummaryCounts;
+import dev.gpushare.lint.engine.set.ValuesFile;
+import dev.gpushare.lint.engine.set.Workers;
 import dev.gpushare.lint.finding.Notification;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.carrier.Carriers;
-import dev.gpushare.lint.model.inventory.Charts;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.LostValues;
+import dev.gpushare.lint.model.inventory.chart.Charts;
 import dev.gpushare.lint.model.kind.KindRecognizer;
-import dev.gpushare.lint.rules.RuleRunner;
+import dev.gpushare.lint.rules.run.RuleRunner;
 import dev.gpushare.lint.rules.view.ViewScope;
 import dev.gpushare.lint.rules.view.Views;
 import dev.gpushare.lint.source.Document;
@@ -46,13 +51,13 @@ final class SetCheck {
    * @param tally what the reported files held
    * @param scope what the rules saw
    */
-  record Checked(RuleRunner.Found found, Tally tally, ViewScope scope) {}
+  record Checked(RuleRunner.Found found, SummaryCounts tally, ViewScope scope) {}
 
   Checked check(FileSet set) {
     ManifestSplitter splitter = new ManifestSplitter(recognizer, set);
     List<Manifest> manifests = new ArrayList<>();
     LostValues lostValues = new LostValues();
-    Tally tally = new Tally();
+    SummaryCounts tally = new SummaryCounts();
     Predicate<SourceText> reported = set.reported();
     for (ReadFile file : set.files()) {
       boolean counts = reported.test(file.source());

@@ -1,6 +1,6 @@
 package dev.gpushare.lint.finding;
 
-import dev.gpushare.lint.source.TextEdit;
+import dev.gpushare.lint.source.edit.TextEdit;
 import java.util.List;
 
 /**

@@ -3,7 +3,7 @@ package dev.gpushare.lint.model;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.source.Document;
-import dev.gpushare.lint.source.Located;
+import dev.gpushare.lint.source.LocatedNode;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ScalarValue;
@@ -28,7 +28,7 @@ public record Manifest(
     Node.Mapping root,
     Kind kind,
     Optional<Release> release,
-    List<Part> parts) {
+    List<ValuesPart> parts) {
 
   public Manifest {
     parts = List.copyOf(parts);
@@ -41,22 +41,22 @@ public record Manifest(
 
   /** The value at a path below this thing. */
   public Optional<Node> at(NodePath path) {
-    return parts.isEmpty() ? document.at(base.resolve(path)) : Nodes.at(root, path);
+    return parts.isEmpty() ? document.at(base.resolve(path)) : MergedNodes.at(root, path);
   }
 
   /** The deepest existing part of a path below this thing. */
-  public Located locate(NodePath path) {
+  public LocatedNode locate(NodePath path) {
     return where(path).located();
   }
 
   /** Where a path below this thing is written, or would be. */
-  public Part.Where where(NodePath path) {
+  public ValuesPart.Where where(NodePath path) {
     NodePath own = base.resolve(path);
-    Located located = document.locate(own);
+    LocatedNode located = document.locate(own);
     int reached = located.path().steps().size() - base.steps().size();
-    Part.Where best = new Part.Where(document, own, located, reached, true);
-    for (Part part : parts) {
-      Optional<Part.Where> other = part.where(path);
+    ValuesPart.Where best = new ValuesPart.Where(document, own, located, reached, true);
+    for (ValuesPart part : parts) {
+      Optional<ValuesPart.Where> other = part.where(path);
       boolean exact = other.isPresent() && other.get().located().exact();
       if (exact || (other.isPresent() && other.get().reached() > best.reached())) {
         best = other.get();

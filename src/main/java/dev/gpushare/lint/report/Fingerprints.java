@@ -14,7 +14,7 @@ import java.util.Objects;
  * hash, a colon, and a number that tells apart equal ones of a file (two documents of one kind and
  * name, say). Lines take no part in it.
  */
-final class Fingerprints {
+public final class Fingerprints {
 
   private final Map<Finding, String> byFinding;
 
@@ -22,7 +22,7 @@ final class Fingerprints {
     this.byFinding = byFinding;
   }
 
-  static Fingerprints of(CheckOutcome outcome) {
+  public static Fingerprints of(CheckOutcome outcome) {
     Map<Finding, String> byFinding = new IdentityHashMap<>();
     Map<String, Integer> seen = new HashMap<>();
     // Suppressed ones count too, so that suppressing one of two equal findings does not rename the
@@ -38,7 +38,7 @@ final class Fingerprints {
     return new Fingerprints(byFinding);
   }
 
-  String of(Finding finding) {
+  public String of(Finding finding) {
     return Objects.requireNonNull(byFinding.get(finding));
   }
 }

@@ -3,7 +3,7 @@ package dev.gpushare.lint.report;
 import java.nio.charset.StandardCharsets;
 
 /** Relative paths as URI references (RFC 3986). */
-final class UriText {
+public final class UriText {
 
   private static final String KEPT = "-._~!$&'()*+,;=@/";
   private static final String HEX = "0123456789ABCDEF";
@@ -14,7 +14,7 @@ final class UriText {
    * The path with everything percent-encoded that may not stand in a relative reference; the colon
    * too, which would make a scheme of what is before it.
    */
-  static String encode(String path) {
+  public static String encode(String path) {
     StringBuilder out = new StringBuilder(path.length() + 16);
     for (byte b : path.getBytes(StandardCharsets.UTF_8)) {
       char c = (char) (b & 0xff);

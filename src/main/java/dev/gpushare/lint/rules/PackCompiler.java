@@ -1,5 +1,7 @@
 package dev.gpushare.lint.rules;
 
+import dev.gpushare.lint.rules.compile.RuleFault;
+import dev.gpushare.lint.rules.plan.PackFile;
 import dev.gpushare.lint.rules.view.Views;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;

@@ -2,12 +2,18 @@ package dev.gpushare.lint.rules;
 
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.RuleInfo;
+import dev.gpushare.lint.rules.compile.RuleCompiler;
+import dev.gpushare.lint.rules.compile.RuleFault;
+import dev.gpushare.lint.rules.compile.RuleFileReader;
+import dev.gpushare.lint.rules.compile.RuleSource;
+import dev.gpushare.lint.rules.plan.CheckPlan;
+import dev.gpushare.lint.rules.plan.PackFile;
 import dev.gpushare.lint.rules.view.Views;
-import dev.gpushare.lint.source.Problem;
+import dev.gpushare.lint.source.FileProblem;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,7 +71,7 @@ public final class PackLoader {
   /** Adds one rule. */
   public PackLoader add(String pack, SourceText text) {
     ReadFile file = new YamlReader(ReadLimits.DEFAULT).read(text);
-    for (Problem problem : file.problems()) {
+    for (FileProblem problem : file.problems()) {
       faults.add(new RuleFault(new Place(text, problem.span()), problem.detail()));
     }
     if (file.problems().isEmpty() && !file.documents().isEmpty()) {

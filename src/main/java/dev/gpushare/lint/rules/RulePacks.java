@@ -2,6 +2,8 @@ package dev.gpushare.lint.rules;
 
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.finding.RuleInfo;
+import dev.gpushare.lint.rules.plan.CheckPlan;
+import dev.gpushare.lint.rules.plan.PackFile;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -71,7 +73,7 @@ public final class RulePacks implements RuleBook {
   }
 
   /** Whether any check looks at a subject. */
-  boolean hasPlans(String subject) {
+  public boolean hasPlans(String subject) {
     for (Once<Map<String, byte[]>> pack : plans) {
       if (pack.get().containsKey(subject)) {
         return true;
@@ -81,7 +83,7 @@ public final class RulePacks implements RuleBook {
   }
 
   /** The checks that look at a subject. */
-  List<CheckPlan> plans(String subject) {
+  public List<CheckPlan> plans(String subject) {
     List<CheckPlan> known = decoded.get(subject);
     if (known == null) {
       known = List.copyOf(decode(subject));

@@ -3,7 +3,7 @@ package dev.gpushare.lint.settings;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.ScalarValue;
 import dev.gpushare.lint.source.Span;
-import dev.gpushare.lint.types.Nearest;
+import dev.gpushare.lint.types.NearestWord;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -62,7 +62,7 @@ final class FaultList {
             entry.key().span(),
             key,
             String.join(", ", keys),
-            Nearest.of(key, keys));
+            NearestWord.of(key, keys));
       }
     }
   }
@@ -91,7 +91,7 @@ final class FaultList {
         node.span(),
         scalar.text(),
         expected,
-        Nearest.of(scalar.text(), words));
+        NearestWord.of(scalar.text(), words));
     return Optional.empty();
   }
 

@@ -1,25 +1,23 @@
 package dev.gpushare.lint.settings;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.types.ProductVersion;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The versions of a product that there is knowledge of; the data file says which. */
 public final class KnownVersions {
 
-  private static final String RESOURCE = "known-versions.txt";
+  private static final String RESOURCE = "known-versions.tsv";
 
   private final ProductVersion oldest;
   private final List<String> texts;
   private final List<ProductVersion> known = new ArrayList<>();
 
-  private KnownVersions(List<String> words) {
-    this.oldest = ProductVersion.parse(words.get(0)).orElseThrow();
-    this.texts = List.copyOf(words.subList(1, words.size()));
+  private KnownVersions(String oldest, List<String> texts) {
+    this.oldest = ProductVersion.parse(oldest).orElseThrow();
+    this.texts = List.copyOf(texts);
     for (String text : texts) {
       known.add(ProductVersion.parse(text).orElseThrow());
     }
@@ -27,24 +25,13 @@ public final class KnownVersions {
 
   /** Reads what is known of a product. */
   public static KnownVersions of(Product product) {
-    for (String line : text().split("\n", -1)) {
-      List<String> words = List.of(line.split(" ", -1));
-      if (words.get(0).equals(product.word())) {
-        return new KnownVersions(words.subList(1, words.size()));
+    for (DataRow row :
+        DataTable.read(KnownVersions.class, RESOURCE, "product", "oldest", "known")) {
+      if (row.text("product").equals(product.word())) {
+        return new KnownVersions(row.text("oldest"), row.parts("known", " "));
       }
     }
     throw new IllegalStateException(RESOURCE + " has no line for " + product.word());
-  }
-
-  private static String text() {
-    try (InputStream in = KnownVersions.class.getResourceAsStream(RESOURCE)) {
-      if (in == null) {
-        throw new IllegalStateException(RESOURCE + " is missing from the distribution");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** The versions that are bundled, oldest first, as they are written. */

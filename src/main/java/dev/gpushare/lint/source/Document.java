@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 public final class Document {
 
-  private final Coordinates coordinates;
+  private final FileCoordinates coordinates;
   private final int index;
   private final Optional<Node> root;
   private final Span span;
@@ -22,8 +22,12 @@ public final class Document {
 
   private record Mapped(Node.Scalar scalar, ScalarMap map) {}
 
-  Document(
-      Coordinates coordinates, int index, Optional<Node> root, Span span, List<Comment> comments) {
+  public Document(
+      FileCoordinates coordinates,
+      int index,
+      Optional<Node> root,
+      Span span,
+      List<Comment> comments) {
     this.coordinates = coordinates;
     this.index = index;
     this.root = root;
@@ -87,10 +91,10 @@ public final class Document {
   }
 
   /** The deepest existing value on the way along a path. */
-  public Located locate(NodePath path) {
+  public LocatedNode locate(NodePath path) {
     Optional<Node.Entry> entry = Optional.empty();
     if (root.isEmpty()) {
-      return new Located(NodePath.ROOT, false, entry, root, span);
+      return new LocatedNode(NodePath.ROOT, false, entry, root, span);
     }
     Node node = root.get();
     List<NodePath.Step> done = new ArrayList<>();
@@ -108,7 +112,7 @@ public final class Document {
     boolean exact = done.size() == path.steps().size();
     NodePath reached = exact ? path : new NodePath(done);
     Span place = place(node, reached, exact, entry);
-    return new Located(reached, exact, entry, Optional.of(node), place);
+    return new LocatedNode(reached, exact, entry, Optional.of(node), place);
   }
 
   private Span place(Node node, NodePath reached, boolean exact, Optional<Node.Entry> entry) {
@@ -179,7 +183,7 @@ public final class Document {
     return last.map();
   }
 
-  Coordinates coordinates() {
+  public FileCoordinates coordinates() {
     return coordinates;
   }
 

@@ -1,14 +1,14 @@
 package dev.gpushare.lint.source;
 
 /** Decodes a plain or quoted scalar again. */
-final class FlowWalk extends ScalarCursor {
+public final class FlowWalk extends ScalarCursor {
 
   FlowWalk(String text, int from, String decoded) {
     super(text, from, decoded);
   }
 
   /** The text of the JSON or double-quoted scalar whose opening quote stands at the offset. */
-  static String doubleQuoted(String text, int from, int to) {
+  public static String doubleQuoted(String text, int from, int to) {
     FlowWalk walk = new FlowWalk(text, from, " ".repeat(Math.max(0, to - from)));
     walk.quoted('"');
     return walk.out.toString();

@@ -9,7 +9,7 @@ import java.util.List;
  *     without a root
  * @param problems sorted by place
  */
-public record ReadFile(SourceText source, List<Document> documents, List<Problem> problems) {
+public record ReadFile(SourceText source, List<Document> documents, List<FileProblem> problems) {
 
   public ReadFile {
     documents = List.copyOf(documents);

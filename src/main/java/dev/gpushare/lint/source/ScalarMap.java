@@ -6,7 +6,7 @@ package dev.gpushare.lint.source;
  * <p>The steps follow the YAML 1.1 rules for folding, escapes and indentation as SnakeYAML's
  * scanner and goyaml.v2 apply them. A character that stands for a line end is at that line end.
  */
-final class ScalarMap {
+public final class ScalarMap {
 
   private final int[] starts;
   private final int[] ends;
@@ -25,7 +25,7 @@ final class ScalarMap {
    * @param from where the scalar's first character (a quote or block indicator too) stands
    * @param decoded what was read
    */
-  static ScalarMap of(String text, int from, Node.Style style, String decoded) {
+  public static ScalarMap of(String text, int from, Node.Style style, String decoded) {
     if (style == Node.Style.PLAIN && text.startsWith(decoded, from)) {
       return straight(from, decoded.length());
     }
@@ -51,12 +51,12 @@ final class ScalarMap {
   }
 
   /** The offset of a character; of the end for the length of the decoded text. */
-  int start(int index) {
+  public int start(int index) {
     return starts[Math.max(0, Math.min(index, starts.length - 1))];
   }
 
   /** The offset behind a character. */
-  int end(int index) {
+  public int end(int index) {
     if (ends.length == 0) {
       return starts[0];
     }

@@ -3,6 +3,8 @@ package dev.gpushare.lint.admission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gpushare.lint.admission.request.AdmissionOptions;
+import dev.gpushare.lint.admission.unstructured.ObjectFields;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
 import dev.gpushare.lint.finding.AdmissionOutcome;
@@ -11,7 +13,7 @@ import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.finding.RequestAnswer.Admitted;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.Inventory;
-import dev.gpushare.lint.model.inventory.KnownTenant;
+import dev.gpushare.lint.model.inventory.tenant.KnownTenant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -385,12 +387,14 @@ class AdmissionTest {
             values,
             POD);
     Map<String, Object> host = outcome.requests().get(0).manifest().orElseThrow();
-    assertEquals("a-x-ns-x-team", Fields.text(host, "metadata", "name"));
-    assertEquals("vcluster-team", Fields.text(host, "metadata", "namespace"));
-    assertEquals("team", Fields.text(host, "metadata", "labels", "vcluster.loft.sh/managed-by"));
-    assertEquals("None", Fields.text(host, "spec", "dnsPolicy"));
-    Object first = Fields.list(host, "spec", "containers").get(0);
-    assertEquals("KUBERNETES_PORT", Fields.text(Fields.list(first, "env").get(0), "name"));
+    assertEquals("a-x-ns-x-team", ObjectFields.text(host, "metadata", "name"));
+    assertEquals("vcluster-team", ObjectFields.text(host, "metadata", "namespace"));
+    assertEquals(
+        "team", ObjectFields.text(host, "metadata", "labels", "vcluster.loft.sh/managed-by"));
+    assertEquals("None", ObjectFields.text(host, "spec", "dnsPolicy"));
+    Object first = ObjectFields.list(host, "spec", "containers").get(0);
+    assertEquals(
+        "KUBERNETES_PORT", ObjectFields.text(ObjectFields.list(first, "env").get(0), "name"));
   }
 
   private static final String CHANGE =

@@ -3,7 +3,8 @@ package dev.gpushare.lint.admission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gpushare.lint.cel.GoQuote;
+import dev.gpushare.lint.admission.request.AdmissionOptions;
+import dev.gpushare.lint.cel.value.GoQuote;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.AdmissionDecision.Outcome;
 import dev.gpushare.lint.model.Manifest;

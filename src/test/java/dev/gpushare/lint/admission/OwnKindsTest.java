@@ -3,6 +3,7 @@ package dev.gpushare.lint.admission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import dev.gpushare.lint.admission.request.AdmissionOptions;
 import dev.gpushare.lint.finding.RequestAnswer;
 import java.util.List;
 import java.util.Map;

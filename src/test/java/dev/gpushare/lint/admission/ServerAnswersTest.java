@@ -3,7 +3,11 @@ package dev.gpushare.lint.admission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gpushare.lint.cel.NodeValues;
+import dev.gpushare.lint.admission.creation.BindingCreation;
+import dev.gpushare.lint.admission.request.AdmissionOptions;
+import dev.gpushare.lint.admission.unstructured.ObjectCopy;
+import dev.gpushare.lint.admission.unstructured.ObjectFields;
+import dev.gpushare.lint.cel.eval.NodeValues;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
@@ -52,21 +56,22 @@ class ServerAnswersTest {
         .map(Document::root)
         .map(root -> NodeValues.of(root.orElseThrow()))
         .map(
-            question -> DynamicTest.dynamicTest(Fields.text(question, "ask"), () -> ask(question)));
+            question ->
+                DynamicTest.dynamicTest(ObjectFields.text(question, "ask"), () -> ask(question)));
   }
 
   private static void ask(Object question) {
-    List<Manifest> set = Sets.manifests("with.yaml", Fields.text(question, "with"));
+    List<Manifest> set = Sets.manifests("with.yaml", ObjectFields.text(question, "with"));
     String sent =
-        Fields.has(question, "object")
-            ? Fields.text(question, "object")
-            : Fields.text(question, "old");
+        ObjectFields.has(question, "object")
+            ? ObjectFields.text(question, "object")
+            : ObjectFields.text(question, "old");
     List<Manifest> objects = Sets.manifests("object.yaml", sent);
     List<Manifest> all = new ArrayList<>(set);
     all.addAll(objects);
     Admission admission = new Admission(Sets.inventory(all));
     created(question, admission, set);
-    if (Fields.has(question, "admitted")) {
+    if (ObjectFields.has(question, "admitted")) {
       assertEquals(1, objects.size());
       answered(
           question, admission.answerOnly(options(question), objects::contains).requests().get(0));
@@ -86,19 +91,19 @@ class ServerAnswersTest {
             .ifPresent(text -> refused.put(manifest.name().orElse(""), text));
       }
     }
-    assertEquals(new TreeMap<>(Fields.map(question, "refused")), refused);
-    assertEquals(Fields.texts(question, "warnings"), warnings);
+    assertEquals(new TreeMap<>(ObjectFields.map(question, "refused")), refused);
+    assertEquals(ObjectFields.texts(question, "warnings"), warnings);
   }
 
   private static AdmissionOptions options(Object question) {
-    String operation = Fields.text(question, "operation");
+    String operation = ObjectFields.text(question, "operation");
     Optional<Node.Mapping> old =
-        Sets.manifests("old.yaml", Fields.text(question, "old")).stream()
+        Sets.manifests("old.yaml", ObjectFields.text(question, "old")).stream()
             .findFirst()
             .map(Manifest::root);
     return new AdmissionOptions(
         operation.isEmpty() ? "CREATE" : operation,
-        Fields.text(question, "subresource"),
+        ObjectFields.text(question, "subresource"),
         Optional.empty(),
         Optional.empty(),
         Optional.of("admin"),
@@ -107,32 +112,32 @@ class ServerAnswersTest {
   }
 
   private static void answered(Object question, RequestAnswer answer) {
-    Object wanted = Fields.at(question, "admitted");
+    Object wanted = ObjectFields.at(question, "admitted");
     String admitted = wanted instanceof Boolean yes ? (yes ? "YES" : "NO") : String.valueOf(wanted);
     assertEquals(admitted.toUpperCase(Locale.ROOT), answer.admitted().name());
-    if (Fields.has(question, "message")) {
+    if (ObjectFields.has(question, "message")) {
       List<String> refusals =
           answer.decisions().stream()
               .filter(AdmissionDecision::refuses)
               .map(AdmissionDecision::message)
               .toList();
-      assertTrue(refusals.contains(Fields.text(question, "message")), refusals.toString());
+      assertTrue(refusals.contains(ObjectFields.text(question, "message")), refusals.toString());
     }
-    if (Fields.has(question, "seen")) {
+    if (ObjectFields.has(question, "seen")) {
       Object seen =
           NodeValues.of(
-              Sets.documents("seen.yaml", Fields.text(question, "seen"))
+              Sets.documents("seen.yaml", ObjectFields.text(question, "seen"))
                   .get(0)
                   .root()
                   .orElseThrow());
-      assertEquals(lines(PlainCopy.of((Map<?, ?>) seen)), lines(answer.manifest().orElseThrow()));
+      assertEquals(lines(ObjectCopy.of((Map<?, ?>) seen)), lines(answer.manifest().orElseThrow()));
     }
   }
 
   /** A line for each value, by its path. */
   private static String lines(Map<String, Object> object) {
-    Map<String, Object> copy = PlainCopy.of(object);
-    MADE_LATER.forEach(PlainCopy.child(copy, "metadata")::remove);
+    Map<String, Object> copy = ObjectCopy.of(object);
+    MADE_LATER.forEach(ObjectCopy.child(copy, "metadata")::remove);
     List<String> lines = new ArrayList<>();
     lines("", copy, lines);
     lines.sort(null);

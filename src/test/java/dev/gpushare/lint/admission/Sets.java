@@ -1,8 +1,8 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.inventory.Charts;
 import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.inventory.chart.Charts;
 import dev.gpushare.lint.model.kind.KindRecognizer;
 import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.settings.Settings;
@@ -11,7 +11,7 @@ import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Sets of objects from texts, and the resources that tests read. */
-final class Sets {
+public final class Sets {
 
   private static final KindRecognizer RECOGNIZER = new KindRecognizer(KindTable.load());
 
@@ -32,7 +32,7 @@ final class Sets {
   }
 
   /** The objects of a text. */
-  static List<Manifest> manifests(String name, String text) {
+  public static List<Manifest> manifests(String name, String text) {
     List<Manifest> manifests = new ArrayList<>();
     for (Document document : documents(name, text)) {
       RECOGNIZER

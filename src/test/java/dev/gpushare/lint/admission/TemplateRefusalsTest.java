@@ -3,10 +3,11 @@ package dev.gpushare.lint.admission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import dev.gpushare.lint.admission.creation.PolicyCreations;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.Inventory;
-import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.model.inventory.workload.Workload;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.gpushare.lint.admission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gpushare.lint.cel.GoQuote;
+import dev.gpushare.lint.cel.value.GoQuote;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.model.Manifest;
 import java.util.ArrayList;

@@ -1,5 +1,8 @@
 package dev.gpushare.lint.cel;
 
+import dev.gpushare.lint.cel.ast.Expression;
+import dev.gpushare.lint.cel.ast.ExpressionCodec;
+import dev.gpushare.lint.cel.ast.TextPool;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -8,11 +11,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /** Writes and reads. */
-final class CodecRoundTrip {
+public final class CodecRoundTrip {
 
   private CodecRoundTrip() {}
 
-  static byte[] bytes(Expression expression) {
+  public static byte[] bytes(Expression expression) {
     try {
       TextPool pool = new TextPool();
       ByteArrayOutputStream body = new ByteArrayOutputStream();
@@ -26,13 +29,13 @@ final class CodecRoundTrip {
     }
   }
 
-  static Expression read(byte[] bytes) throws IOException {
+  public static Expression read(byte[] bytes) throws IOException {
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
     TextPool pool = TextPool.read(in);
     return ExpressionCodec.read(in, pool);
   }
 
-  static Expression of(Expression expression) {
+  public static Expression of(Expression expression) {
     try {
       return read(bytes(expression));
     } catch (IOException e) {

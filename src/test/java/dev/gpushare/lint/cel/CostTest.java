@@ -3,6 +3,12 @@ package dev.gpushare.lint.cel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gpushare.lint.cel.check.CelCompiler;
+import dev.gpushare.lint.cel.environment.CompileResult;
+import dev.gpushare.lint.cel.environment.Declarations;
+import dev.gpushare.lint.cel.eval.Activation;
+import dev.gpushare.lint.cel.eval.CostMeter;
+import dev.gpushare.lint.cel.eval.Evaluator;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
 import java.io.IOException;

@@ -4,7 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gpushare.lint.cel.Declarations.Dialect;
+import dev.gpushare.lint.cel.ast.Expression;
+import dev.gpushare.lint.cel.check.CelCompiler;
+import dev.gpushare.lint.cel.check.ConstantChecks;
+import dev.gpushare.lint.cel.check.plain.NeedsCelJava;
+import dev.gpushare.lint.cel.check.plain.PlainCallTypes;
+import dev.gpushare.lint.cel.check.plain.PlainParser;
+import dev.gpushare.lint.cel.check.plain.PlainTypes;
+import dev.gpushare.lint.cel.environment.CelIssue;
+import dev.gpushare.lint.cel.environment.CheckedExpression;
+import dev.gpushare.lint.cel.environment.CompileResult;
+import dev.gpushare.lint.cel.environment.Declarations;
+import dev.gpushare.lint.cel.environment.Declarations.Dialect;
+import dev.gpushare.lint.cel.environment.PolicyVariables;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
@@ -82,10 +94,10 @@ class DirectCompilerTest {
     CompileResult wanted = new CelCompiler(declarations, false).compile(text);
     CheckedExpression direct;
     try {
-      Expression expression = DirectParser.parse(text);
-      DirectTypes types = new DirectTypes(declarations, new DirectCalls(declarations.minor()));
+      Expression expression = PlainParser.parse(text);
+      PlainTypes types = new PlainTypes(declarations, new PlainCallTypes(declarations.minor()));
       direct = new CheckedExpression(expression, types.of(expression));
-    } catch (Unsure e) {
+    } catch (NeedsCelJava e) {
       return false;
     }
     List<CelIssue> constants = new ArrayList<>();
@@ -154,17 +166,17 @@ class DirectCompilerTest {
             "a == 1",
             "object.meta.name ==",
             "(object.meta.name")) {
-      DirectTypes types = new DirectTypes(all.get(1), new DirectCalls(36));
+      PlainTypes types = new PlainTypes(all.get(1), new PlainCallTypes(36));
       assertThrows(
-          Unsure.class,
+          NeedsCelJava.class,
           () -> {
-            Expression expression = DirectParser.parse(text);
+            Expression expression = PlainParser.parse(text);
             types.of(expression);
             List<CelIssue> issues = new ArrayList<>();
             ConstantChecks.validate(expression, text, issues);
             ConstantChecks.plan(expression, text).ifPresent(issues::add);
             if (!issues.isEmpty()) {
-              throw new Unsure();
+              throw new NeedsCelJava();
             }
           },
           text);

@@ -3,6 +3,16 @@ package dev.gpushare.lint.cel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gpushare.lint.cel.ast.Expression;
+import dev.gpushare.lint.cel.check.CelCompiler;
+import dev.gpushare.lint.cel.environment.CompileResult;
+import dev.gpushare.lint.cel.environment.Declarations;
+import dev.gpushare.lint.cel.eval.Activation;
+import dev.gpushare.lint.cel.eval.Evaluator;
+import dev.gpushare.lint.cel.function.FunctionLibrary;
+import dev.gpushare.lint.cel.value.CelError;
+import dev.gpushare.lint.cel.value.Equality;
+import dev.gpushare.lint.cel.value.ValueText;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
 import java.util.LinkedHashMap;
@@ -14,13 +24,14 @@ import java.util.Optional;
  * Runs lines of the form {@code expression => expression of the same value} or {@code expression =>
  * ! error}. What is evaluated has been written and read by the codec.
  */
-final class Table {
+public final class Table {
 
   private final CelCompiler compiler;
   private final Evaluator evaluator;
   private final Map<String, Object> variables;
 
-  Table(Declarations.Dialect dialect, Map<String, Object> variables, FunctionLibrary... libraries) {
+  public Table(
+      Declarations.Dialect dialect, Map<String, Object> variables, FunctionLibrary... libraries) {
     Map<String, Type> types = new LinkedHashMap<>();
     variables.keySet().forEach(name -> types.put(name, Type.Simple.DYN));
     this.variables = variables;
@@ -31,7 +42,7 @@ final class Table {
     this.evaluator = new Evaluator(List.of(libraries));
   }
 
-  void holds(String lines) {
+  public void holds(String lines) {
     int count = 0;
     for (String line : lines.strip().split("\n")) {
       String[] sides = line.split(" => ");
@@ -45,15 +56,15 @@ final class Table {
   private void check(String line, String expression, String expected) {
     try {
       Object value = value(expression);
-      assertTrue(!expected.startsWith("!"), line + " gave " + Display.of(value));
-      assertTrue(Equality.equal(value(expected), value), line + " gave " + Display.of(value));
-      assertEquals(Display.type(value(expected)), Display.type(value), line);
+      assertTrue(!expected.startsWith("!"), line + " gave " + ValueText.of(value));
+      assertTrue(Equality.equal(value(expected), value), line + " gave " + ValueText.of(value));
+      assertEquals(ValueText.type(value(expected)), ValueText.type(value), line);
     } catch (CelError error) {
       assertEquals(expected, "! " + error.getMessage(), line);
     }
   }
 
-  Object value(String text) {
+  public Object value(String text) {
     CompileResult result = compiler.compile(text);
     assertTrue(result.checked().isPresent(), text + " " + result.issues());
     Expression expression = CodecRoundTrip.of(result.checked().get().expression());

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.cli.output.Streams;
 import dev.gpushare.lint.engine.Engine;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

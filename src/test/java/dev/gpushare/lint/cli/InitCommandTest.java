@@ -4,13 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gpushare.lint.cli.output.Streams;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.settings.SettingsReader;
 import dev.gpushare.lint.settings.SettingsReading;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

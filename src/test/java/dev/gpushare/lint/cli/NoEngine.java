@@ -1,13 +1,13 @@
 package dev.gpushare.lint.cli;
 
-import dev.gpushare.lint.engine.AdmitRequest;
-import dev.gpushare.lint.engine.AdmitResult;
-import dev.gpushare.lint.engine.CheckRequest;
-import dev.gpushare.lint.engine.CheckResult;
 import dev.gpushare.lint.engine.Engine;
-import dev.gpushare.lint.engine.ProveRequest;
-import dev.gpushare.lint.engine.ProveResult;
-import dev.gpushare.lint.engine.RulesResult;
+import dev.gpushare.lint.engine.request.AdmitRequest;
+import dev.gpushare.lint.engine.request.AdmitResult;
+import dev.gpushare.lint.engine.request.CheckRequest;
+import dev.gpushare.lint.engine.request.CheckResult;
+import dev.gpushare.lint.engine.request.ProveRequest;
+import dev.gpushare.lint.engine.request.ProveResult;
+import dev.gpushare.lint.engine.request.RulesResult;
 import dev.gpushare.lint.finding.RuleBook;
 
 /** An engine of which a test says what it can do. */

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gpushare.lint.cli.arguments.ParsedArguments;
+import dev.gpushare.lint.cli.arguments.UsageException;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +39,7 @@ class ParsersAgreeTest {
         "日本.yaml",
       })
   void aQuickReadingIsTheThoroughOne(String line) {
-    Optional<Parsed> quick = QuickParser.parse(CHECK, words(line));
+    Optional<ParsedArguments> quick = QuickParser.parse(CHECK, words(line));
     assertTrue(quick.isPresent(), "the quick parser should manage this");
     assertEquals(ThoroughParser.parse(CHECK, words(line)), quick.get());
   }

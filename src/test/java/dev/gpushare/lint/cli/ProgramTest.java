@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gpushare.lint.engine.CheckRequest;
-import dev.gpushare.lint.engine.CheckResult;
+import dev.gpushare.lint.cli.output.ExitCode;
+import dev.gpushare.lint.cli.output.Streams;
 import dev.gpushare.lint.engine.Engine;
-import dev.gpushare.lint.engine.RulesResult;
+import dev.gpushare.lint.engine.request.CheckRequest;
+import dev.gpushare.lint.engine.request.CheckResult;
+import dev.gpushare.lint.engine.request.RulesResult;
 import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Identity;

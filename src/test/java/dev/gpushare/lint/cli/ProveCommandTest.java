@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gpushare.lint.engine.ProveRequest;
-import dev.gpushare.lint.engine.ProveResult;
+import dev.gpushare.lint.cli.output.ExitCode;
+import dev.gpushare.lint.cli.output.Streams;
+import dev.gpushare.lint.engine.request.ProveRequest;
+import dev.gpushare.lint.engine.request.ProveResult;
 import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.finding.Proof;
 import dev.gpushare.lint.finding.ProvenSet;

@@ -3,8 +3,8 @@ package dev.gpushare.lint.docs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.gpushare.lint.finding.Language;
-import dev.gpushare.lint.report.RuleIndex;
-import dev.gpushare.lint.report.RulePage;
+import dev.gpushare.lint.report.page.RuleIndex;
+import dev.gpushare.lint.report.page.RulePage;
 import dev.gpushare.lint.rules.RulePacks;
 import dev.gpushare.lint.rules.view.Views;
 import java.io.IOException;

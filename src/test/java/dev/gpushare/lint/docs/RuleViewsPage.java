@@ -2,7 +2,7 @@ package dev.gpushare.lint.docs;
 
 import static java.util.Map.entry;
 
-import dev.gpushare.lint.cel.FunctionLibrary;
+import dev.gpushare.lint.cel.function.FunctionLibrary;
 import dev.gpushare.lint.model.chart.ChartTypes;
 import dev.gpushare.lint.rules.view.Subject;
 import dev.gpushare.lint.rules.view.View;

@@ -8,13 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Compares output with a committed file; {@code -Dupdate.goldens=true} writes the file instead. */
-final class Golden {
+public final class Golden {
 
   private static final Path FOLDER = Path.of("src/test/resources/dev/gpushare/lint/report");
 
   private Golden() {}
 
-  static void check(String name, String actual) {
+  public static void check(String name, String actual) {
     Path file = FOLDER.resolve(name);
     try {
       if (Boolean.getBoolean("update.goldens")) {

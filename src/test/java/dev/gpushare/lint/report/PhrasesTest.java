@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gpushare.lint.finding.Language;
+import dev.gpushare.lint.report.words.ReportWords;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ class PhrasesTest {
   private static final Path ADMISSION = Path.of("src/main/java/dev/gpushare/lint/admission");
   private static final Path PROVER = ADMISSION.resolve("prove");
   private static final Path TABLE =
-      Path.of("src/main/resources/dev/gpushare/lint/admission/prove/paths.yaml");
+      Path.of("src/main/resources/dev/gpushare/lint/admission/prove/path/paths.yaml");
 
   @Test
   void everySentenceOfTheProverHasALabel() throws IOException {
@@ -76,7 +77,7 @@ class PhrasesTest {
   }
 
   private static void assertLabels(Set<String> keys) {
-    Labels labels = Labels.load(Language.EN);
+    ReportWords labels = ReportWords.load(Language.EN);
     List<String> missing = new ArrayList<>();
     for (String key : keys) {
       if (!labels.has(key)) {

@@ -10,11 +10,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** The schemas in {@code docs/schemas}, which scripts rely on. */
-final class PublishedSchema {
+public final class PublishedSchema {
 
   private PublishedSchema() {}
 
-  static List<String> faults(String name, JsonNode report) throws IOException {
+  public static List<String> faults(String name, JsonNode report) throws IOException {
     String schema = Files.readString(Path.of("docs/schemas").resolve(name));
     SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
     Schema compiled = registry.getSchema(schema);

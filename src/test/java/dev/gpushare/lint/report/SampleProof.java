@@ -15,6 +15,7 @@ import dev.gpushare.lint.finding.ProofRefusal;
 import dev.gpushare.lint.finding.ProvenSet;
 import dev.gpushare.lint.finding.UntakenBranch;
 import dev.gpushare.lint.finding.Witness;
+import dev.gpushare.lint.report.format.ProofFormat;
 import dev.gpushare.lint.source.SourceText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,7 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Proofs with everything a report has to cope with. */
-final class SampleProof {
+public final class SampleProof {
 
   static final SourceText GUARD =
       new SourceText(
@@ -45,14 +46,14 @@ final class SampleProof {
   private SampleProof() {}
 
   /** Three teams; one name comes from somebody who means harm. */
-  static ProvenSet small() {
+  public static ProvenSet small() {
     return new ProvenSet("infra", List.of("gpu-guard"), proof(List.of("speech", "maps", HOSTILE)));
   }
 
   static final String HOSTILE = "evil<script>\"'&\u001b[2J\u202e";
 
   /** A search that found nothing and came to its end. */
-  static ProvenSet clean() {
+  public static ProvenSet clean() {
     List<ProofCell> closed = new ArrayList<>();
     for (Carrier container : List.of(Carrier.MAIN, Carrier.INIT)) {
       closed.add(cell("A02", "speech", container, Answer.CLOSED, Optional.empty()));
@@ -71,7 +72,7 @@ final class SampleProof {
   }
 
   /** As many teams as a large cluster has, nearly all of them alike. */
-  static ProvenSet many() {
+  public static ProvenSet many() {
     List<String> tenants = new ArrayList<>();
     for (int i = 1; i <= 50; i++) {
       tenants.add("team-%02d".formatted(i));
@@ -80,7 +81,7 @@ final class SampleProof {
   }
 
   /** Teams of which no two are alike. */
-  static ProvenSet different() {
+  public static ProvenSet different() {
     List<String> tenants = new ArrayList<>();
     for (int i = 1; i <= 50; i++) {
       tenants.add("team-%02d".formatted(i));
@@ -236,7 +237,8 @@ final class SampleProof {
     return SampleRun.place(GUARD, needle);
   }
 
-  static String render(ProofFormat format, ProvenSet set, Language language, boolean colour) {
+  public static String render(
+      ProofFormat format, ProvenSet set, Language language, boolean colour) {
     StringBuilder out = new StringBuilder();
     try {
       format.report().write(List.of(set), new ProofContext(language, colour, "0.1.0"), out);

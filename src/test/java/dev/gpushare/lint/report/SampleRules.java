@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** Rules that only the tests of the reports know. */
-final class SampleRules implements RuleBook {
+public final class SampleRules implements RuleBook {
 
-  static final String PARENT = "sample-parent-unbounded";
-  static final String NODES = "sample-all-nodes";
+  public static final String PARENT = "sample-parent-unbounded";
+  public static final String NODES = "sample-all-nodes";
   static final String FRACTION = "sample-fraction-text";
-  static final String PARSE = "sample-parse-error";
+  public static final String PARSE = "sample-parse-error";
 
   private final Map<String, RuleInfo> rules = new TreeMap<>();
 
-  SampleRules() {
+  public SampleRules() {
     add(parent());
     add(nodes());
     add(fraction());

@@ -11,7 +11,7 @@ import dev.gpushare.lint.finding.Summary;
 import dev.gpushare.lint.finding.Suppression;
 import dev.gpushare.lint.source.SourceText;
 import dev.gpushare.lint.source.Span;
-import dev.gpushare.lint.source.TextEdit;
+import dev.gpushare.lint.source.edit.TextEdit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** A run with everything a report has to cope with. */
-final class SampleRun {
+public final class SampleRun {
 
   static final SourceText QUEUES =
       new SourceText(
@@ -53,7 +53,7 @@ final class SampleRun {
           "infra/windows.yaml",
           "kind: Pod\r\nmetadata:\r\n  annotations:\r\n    gpu-fraction: 0.5\r\nspec: {}\r\n");
 
-  static final SourceText HOSTILE =
+  public static final SourceText HOSTILE =
       new SourceText("infra/evil\u001b[2J\u202e.yaml", "key: \"\u001b]0;owned\u0007\u009b31m\"\n");
 
   static final SourceText OUTSIDE =
@@ -73,7 +73,7 @@ final class SampleRun {
 
   private SampleRun() {}
 
-  static Place place(SourceText source, String needle) {
+  public static Place place(SourceText source, String needle) {
     int at = source.text().indexOf(needle);
     if (at < 0) {
       throw new IllegalArgumentException(needle);
@@ -82,7 +82,8 @@ final class SampleRun {
         source, new Span(source.positionAt(at), source.positionAt(at + needle.length())));
   }
 
-  static Finding finding(String rule, Level level, Place place, Map<String, String> arguments) {
+  public static Finding finding(
+      String rule, Level level, Place place, Map<String, String> arguments) {
     return new Finding(
         rule,
         level,
@@ -154,7 +155,7 @@ final class SampleRun {
         Map.of("self.tenant", "red"));
   }
 
-  static CheckOutcome outcome() {
+  public static CheckOutcome outcome() {
     List<Finding> findings =
         new ArrayList<>(
             List.of(
@@ -190,12 +191,12 @@ final class SampleRun {
         Map.of("infra/tpl.yaml", "template", "infra/big.yaml", "a wish of the user"));
   }
 
-  static CheckOutcome empty() {
+  public static CheckOutcome empty() {
     Summary summary = new Summary(2, 2, new TreeMap<>(Map.of("vcluster", 2)), List.of(), Map.of());
     return new CheckOutcome(List.of(), List.of(), List.of(), summary);
   }
 
-  static CheckOutcome nothing() {
+  public static CheckOutcome nothing() {
     List<String> unrecognised = new ArrayList<>();
     for (int i = 1; i <= 12; i++) {
       unrecognised.add("notes.yaml:" + i);
@@ -204,7 +205,7 @@ final class SampleRun {
     return new CheckOutcome(List.of(), List.of(), List.of(), summary);
   }
 
-  static String render(Report report, CheckOutcome outcome, ReportContext context) {
+  public static String render(Report report, CheckOutcome outcome, ReportContext context) {
     StringBuilder out = new StringBuilder();
     try {
       report.write(outcome, new SampleRules(), context, out);

@@ -8,7 +8,7 @@ import dev.gpushare.lint.finding.Level;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;

@@ -9,7 +9,7 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

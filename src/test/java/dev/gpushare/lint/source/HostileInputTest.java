@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gpushare.lint.source.yaml.YamlReader;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
@@ -14,7 +15,7 @@ class HostileInputTest {
   private static final Duration SHORT = Duration.ofSeconds(20);
   private final YamlReader reader = new YamlReader(ReadLimits.DEFAULT);
 
-  private Problem first(String text) {
+  private FileProblem first(String text) {
     ReadFile file = assertTimeout(SHORT, () -> reader.read(new SourceText("a.yaml", text)));
     assertEquals(1, file.problems().size());
     return file.problems().get(0);
@@ -28,7 +29,7 @@ class HostileInputTest {
       bomb.append(("*a" + (i - 1) + ", ").repeat(9)).append("]\n");
     }
     ReadFile file = reader.read(new SourceText("a.yaml", bomb + "---\nb: 1\n"));
-    assertEquals(Problem.Kind.ALIAS_LIMIT, file.problems().get(0).kind());
+    assertEquals(FileProblem.Kind.ALIAS_LIMIT, file.problems().get(0).kind());
     assertEquals("1:5", file.problems().get(0).span().start().toString());
     assertEquals(List.of(1), file.documents().stream().map(Document::index).toList());
   }
@@ -36,7 +37,7 @@ class HostileInputTest {
   @Test
   void nestingTenThousandDeepIsAProblemAndNoStackOverflow() {
     for (String open : List.of("[", "{a: ", "- ", "? ")) {
-      assertEquals(Problem.Kind.DEPTH_LIMIT, first(open.repeat(10_000)).kind(), open);
+      assertEquals(FileProblem.Kind.DEPTH_LIMIT, first(open.repeat(10_000)).kind(), open);
     }
     StringBuilder steps = new StringBuilder();
     for (int i = 0; i < 2_000; i++) {
@@ -53,7 +54,7 @@ class HostileInputTest {
     }
     text.append("b:\n");
     text.append("- <<: *a\n".repeat(10_000));
-    assertEquals(Problem.Kind.ALIAS_LIMIT, first(text.toString()).kind());
+    assertEquals(FileProblem.Kind.ALIAS_LIMIT, first(text.toString()).kind());
   }
 
   @Test
@@ -66,10 +67,10 @@ class HostileInputTest {
   void nodesAndSizeAreBounded() {
     YamlReader small = new YamlReader(new ReadLimits(100, 10, 5, 5));
     ReadFile file = small.read(new SourceText("a", "a: 1\n---\nb: [1, 2]\n---\nc: 1\n"));
-    assertEquals(Problem.Kind.NODE_LIMIT, file.problems().get(0).kind());
+    assertEquals(FileProblem.Kind.NODE_LIMIT, file.problems().get(0).kind());
     assertEquals(1, file.documents().size());
     ReadFile large = small.read(new SourceText("a", "a".repeat(101)));
-    assertEquals(Problem.Kind.SIZE_LIMIT, large.problems().get(0).kind());
+    assertEquals(FileProblem.Kind.SIZE_LIMIT, large.problems().get(0).kind());
   }
 
   @Test
@@ -143,7 +144,7 @@ class HostileInputTest {
       String text = mutate(yaml.file(yaml.tree(3)), yaml.random());
       SourceText source = new SourceText("a.yaml", text);
       ReadFile file = reader.read(source);
-      for (Problem problem : file.problems()) {
+      for (FileProblem problem : file.problems()) {
         checkInside(source, problem.span());
       }
       for (Document document : file.documents()) {

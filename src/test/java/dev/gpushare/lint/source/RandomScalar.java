@@ -1,5 +1,6 @@
 package dev.gpushare.lint.source;
 
+import dev.gpushare.lint.source.yaml.ScalarResolver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

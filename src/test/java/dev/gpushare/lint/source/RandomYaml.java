@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Random;
 
 /** Makes trees of maps, lists, texts, numbers, truth values and null, and writes them. */
-final class RandomYaml {
+public final class RandomYaml {
 
   private static final Object[] OTHERS = {1L, -20L, true, false, null, 0.5};
 
@@ -15,12 +15,12 @@ final class RandomYaml {
   private final RandomScalar scalars;
   private int comments;
 
-  RandomYaml(long seed) {
+  public RandomYaml(long seed) {
     this.random = new Random(seed);
     this.scalars = new RandomScalar(random);
   }
 
-  Random random() {
+  public Random random() {
     return random;
   }
 
@@ -49,7 +49,7 @@ final class RandomYaml {
     return list;
   }
 
-  Map<String, Object> map(int depth) {
+  public Map<String, Object> map(int depth) {
     Map<String, Object> map = new LinkedHashMap<>();
     for (int i = random.nextInt(5); i > 0; i--) {
       map.put(scalars.key(i), tree(depth - 1));
@@ -58,7 +58,7 @@ final class RandomYaml {
   }
 
   /** A file with one document. */
-  String file(Object tree) {
+  public String file(Object tree) {
     StringBuilder out = new StringBuilder();
     if (random.nextInt(3) == 0) {
       comments++;
@@ -172,7 +172,7 @@ final class RandomYaml {
   }
 
   /** The tree of a node, in the form that {@link #tree} makes. */
-  static Object treeOf(Node node) {
+  public static Object treeOf(Node node) {
     if (node instanceof Node.Mapping mapping) {
       Map<String, Object> map = new LinkedHashMap<>();
       for (Node.Entry entry : mapping.entries()) {

@@ -3,6 +3,7 @@ package dev.gpushare.lint.source;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gpushare.lint.source.yaml.YamlReader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

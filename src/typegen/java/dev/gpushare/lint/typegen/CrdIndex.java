@@ -4,7 +4,7 @@ import dev.gpushare.lint.source.Document;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import dev.gpushare.lint.types.CrdDefinition;
 import dev.gpushare.lint.types.ProductVersion;
 import dev.gpushare.lint.types.ResourceKind;

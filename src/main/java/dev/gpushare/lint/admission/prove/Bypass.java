@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission.prove;
 
+import dev.gpushare.lint.admission.prove.candidate.Candidate;
 import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.ProofCell.Via;

@@ -1,9 +1,15 @@
 package dev.gpushare.lint.admission.prove;
 
-import dev.gpushare.lint.admission.Guard;
-import dev.gpushare.lint.admission.PlainCopy;
-import dev.gpushare.lint.admission.PodTrials.Sender;
-import dev.gpushare.lint.admission.Verdict;
+import dev.gpushare.lint.admission.analysis.Guard;
+import dev.gpushare.lint.admission.analysis.HypotheticalPods.Sender;
+import dev.gpushare.lint.admission.analysis.PodVerdict;
+import dev.gpushare.lint.admission.prove.candidate.Candidate;
+import dev.gpushare.lint.admission.prove.candidate.WitnessShrinker;
+import dev.gpushare.lint.admission.prove.guard.GuardPlaces;
+import dev.gpushare.lint.admission.prove.path.ObjectFragments;
+import dev.gpushare.lint.admission.prove.path.PathTable;
+import dev.gpushare.lint.admission.prove.tenant.PodIdentity;
+import dev.gpushare.lint.admission.unstructured.ObjectCopy;
 import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.ProofCell.Bearing;
@@ -21,13 +27,13 @@ final class BypassReader {
 
   private final List<Guard> guards;
   private final PathTable table;
-  private final Asker asker;
+  private final BudgetedQuestions asker;
   private final boolean thorough;
 
   /**
    * @param thorough whether evasions too are made small and looked for among tenants
    */
-  BypassReader(List<Guard> guards, PathTable table, Asker asker, boolean thorough) {
+  BypassReader(List<Guard> guards, PathTable table, BudgetedQuestions asker, boolean thorough) {
     this.thorough = thorough;
     this.guards = guards;
     this.table = table;
@@ -47,23 +53,23 @@ final class BypassReader {
    * @param verdict what the policies said of it
    * @param others further Pods of the same cell, among which a tenant may find one that it can send
    */
-  Bypass read(Candidate candidate, Verdict verdict, List<Candidate> others) {
+  Bypass read(Candidate candidate, PodVerdict verdict, List<Candidate> others) {
     boolean closer = thorough || !candidate.path().evades();
     Optional<Candidate> sent = closer ? fromTenant(candidate, others) : Optional.empty();
     Candidate shown = sent.orElse(candidate);
-    Verdict said =
+    PodVerdict said =
         sent.isPresent() && sent.get() != candidate
             ? ask(shown, Sender.SYNCER).orElse(verdict)
             : verdict;
-    Verdict heard = said.admitted() ? said : verdict;
-    Shrinker.Pair small =
+    PodVerdict heard = said.admitted() ? said : verdict;
+    WitnessShrinker.Pair small =
         closer
-            ? new Shrinker((pod, before) -> keeps(shown, sent.isPresent(), pod, before))
+            ? new WitnessShrinker((pod, before) -> keeps(shown, sent.isPresent(), pod, before))
                 .shrink(shown.pod(), shown.before())
-            : new Shrinker.Pair(shown.pod(), shown.before());
+            : new WitnessShrinker.Pair(shown.pod(), shown.before());
     Guard guard = responsible(shown.check(), heard);
     GuardPlaces places = new GuardPlaces(guard);
-    Verdict.Pass pass = pass(guard, heard);
+    PodVerdict.Pass pass = pass(guard, heard);
     return new Bypass(
         shown,
         guard.name(),
@@ -73,16 +79,16 @@ final class BypassReader {
         term(pass, shown),
         why(pass, shown.check()),
         sent.isPresent() ? Via.TENANT : Via.HOST,
-        new Witness(PlainCopy.shown(small.pod()), small.before().map(PlainCopy::shown)));
+        new Witness(ObjectCopy.shown(small.pod()), small.before().map(ObjectCopy::shown)));
   }
 
-  private Optional<Verdict> ask(Candidate candidate, Sender sender) {
+  private Optional<PodVerdict> ask(Candidate candidate, Sender sender) {
     return asker.ask(
         candidate.team(), candidate.pod(), candidate.before(), candidate.ephemeral(), sender);
   }
 
   /** The guard that makes a check; where none does, that which came closest to a refusal. */
-  private Guard responsible(Profile.Check check, Verdict verdict) {
+  private Guard responsible(PodIdentity.Check check, PodVerdict verdict) {
     return guards.stream()
         .filter(guard -> new GuardPlaces(guard).validation(check).isPresent())
         .findFirst()
@@ -93,14 +99,15 @@ final class BypassReader {
                     .orElseThrow());
   }
 
-  private static Verdict.Pass pass(Guard guard, Verdict verdict) {
+  private static PodVerdict.Pass pass(Guard guard, PodVerdict verdict) {
     return verdict
         .pass(guard.name())
         .orElseGet(
-            () -> new Verdict.Pass(guard.name(), Verdict.Reason.NOT_MATCHED, Optional.empty()));
+            () ->
+                new PodVerdict.Pass(guard.name(), PodVerdict.Reason.NOT_MATCHED, Optional.empty()));
   }
 
-  private static Bypass.Cause cause(Verdict.Pass pass) {
+  private static Bypass.Cause cause(PodVerdict.Pass pass) {
     return switch (pass.reason()) {
       case NOT_MATCHED -> Bypass.Cause.REQUEST;
       case CONDITION -> Bypass.Cause.CONDITION;
@@ -110,11 +117,12 @@ final class BypassReader {
     };
   }
 
-  private static Optional<String> expected(Guard guard, GuardPlaces places, Profile.Check check) {
+  private static Optional<String> expected(
+      Guard guard, GuardPlaces places, PodIdentity.Check check) {
     return places.validation(check).map(one -> guard.name() + "[" + one.name() + "]");
   }
 
-  private static Place place(GuardPlaces places, Verdict.Pass pass, Profile.Check check) {
+  private static Place place(GuardPlaces places, PodVerdict.Pass pass, PodIdentity.Check check) {
     return switch (pass.reason()) {
       case NOT_MATCHED -> places.at("spec", "matchConstraints", "resourceRules");
       case CONDITION ->
@@ -131,11 +139,11 @@ final class BypassReader {
     };
   }
 
-  private String term(Verdict.Pass pass, Candidate candidate) {
+  private String term(PodVerdict.Pass pass, Candidate candidate) {
     return switch (pass.reason()) {
       case CONDITION -> candidate.sign().wholeTerm();
       case VALIDATED ->
-          candidate.check() == Profile.Check.ACCOUNT
+          candidate.check() == PodIdentity.Check.ACCOUNT
               ? candidate.sign().term()
               : table
                   .check(candidate.check().word())
@@ -146,7 +154,7 @@ final class BypassReader {
     };
   }
 
-  private static Phrase why(Verdict.Pass pass, Profile.Check check) {
+  private static Phrase why(PodVerdict.Pass pass, PodIdentity.Check check) {
     return switch (pass.reason()) {
       case NOT_MATCHED -> Phrase.of("prove.open.request", "policy", pass.policy());
       case CONDITION ->
@@ -168,7 +176,7 @@ final class BypassReader {
   }
 
   /** What is said of a Pod that a tenant sends through its virtual cluster, if it is admitted. */
-  Optional<Verdict> asTenant(Candidate candidate) {
+  Optional<PodVerdict> asTenant(Candidate candidate) {
     if (!candidate.profile().fits(candidate.team())) {
       return Optional.empty();
     }
@@ -180,14 +188,14 @@ final class BypassReader {
     }
     return asker
         .ask(candidate.team(), pod.get(), before, candidate.ephemeral(), Sender.SYNCER)
-        .filter(Verdict::admitted);
+        .filter(PodVerdict::admitted);
   }
 
   /** What the tenant writes has no label of the syncer. */
   private Optional<Map<String, Object>> onHost(Candidate candidate, Map<String, Object> pod) {
-    Map<String, Object> own = PlainCopy.of(pod);
-    Fragments.child(own, "metadata").put("namespace", "default");
-    Fragments.child(own, "metadata", "labels").remove(Profile.MANAGED_BY);
+    Map<String, Object> own = ObjectCopy.of(pod);
+    ObjectFragments.child(own, "metadata").put("namespace", "default");
+    ObjectFragments.child(own, "metadata", "labels").remove(PodIdentity.MANAGED_BY);
     return asker.onHost(candidate.team(), own);
   }
 
@@ -196,12 +204,12 @@ final class BypassReader {
       boolean tenant,
       Map<String, Object> pod,
       Optional<Map<String, Object>> before) {
-    Object owner = Fragments.at(pod, "metadata", "labels").get(Profile.MANAGED_BY);
+    Object owner = ObjectFragments.at(pod, "metadata", "labels").get(PodIdentity.MANAGED_BY);
     return candidate.isShownBy(pod)
         && (!tenant || candidate.team().name().equals(owner))
         && isPossible(candidate, pod, before)
         && ask(candidate.with(pod, before), tenant ? Sender.SYNCER : Sender.HOST)
-            .filter(Verdict::admitted)
+            .filter(PodVerdict::admitted)
             .isPresent();
   }
 
@@ -211,7 +219,7 @@ final class BypassReader {
     if (before.isEmpty()) {
       return true;
     }
-    Map<String, Object> spec = PlainCopy.of(Fragments.at(pod, "spec"));
+    Map<String, Object> spec = ObjectCopy.of(ObjectFragments.at(pod, "spec"));
     boolean subresource = candidate.operation() == Operation.UPDATE_EPHEMERALCONTAINERS;
     if (subresource && candidate.sign().carrier() == Carrier.EPHEMERAL) {
       spec.remove("ephemeralContainers");
@@ -219,6 +227,7 @@ final class BypassReader {
     boolean right = candidate.profile().bearing() == Bearing.RIGHT || !before.get().equals(pod);
     return right
         && spec.equals(before.get().get("spec"))
-        && (!subresource || Fragments.at(pod, "metadata").equals(before.get().get("metadata")));
+        && (!subresource
+            || ObjectFragments.at(pod, "metadata").equals(before.get().get("metadata")));
   }
 }

@@ -1,7 +1,10 @@
 package dev.gpushare.lint.admission.prove;
 
-import dev.gpushare.lint.admission.PodTrials.Sender;
-import dev.gpushare.lint.admission.Verdict;
+import dev.gpushare.lint.admission.analysis.HypotheticalPods.Sender;
+import dev.gpushare.lint.admission.analysis.PodVerdict;
+import dev.gpushare.lint.admission.prove.candidate.Candidate;
+import dev.gpushare.lint.admission.prove.path.PathRow;
+import dev.gpushare.lint.admission.prove.tenant.ProvenTenant;
 import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.ProofCell;
@@ -20,7 +23,7 @@ import java.util.Optional;
 /** The cells of one tenant: what walks through, and what stops the rest. */
 final class CellSearch {
 
-  private final Asker asker;
+  private final BudgetedQuestions asker;
   private final BypassReader reader;
   private final boolean bySender;
   private final Map<String, Cell> cells = new LinkedHashMap<>();
@@ -28,7 +31,7 @@ final class CellSearch {
   /**
    * @param thorough whether Pods are sent as the tenant's too, where a guard looks at the sender
    */
-  CellSearch(Asker asker, BypassReader reader, boolean thorough) {
+  CellSearch(BudgetedQuestions asker, BypassReader reader, boolean thorough) {
     this.asker = asker;
     this.reader = reader;
     this.bySender = thorough && reader.looksAtSender();
@@ -49,7 +52,7 @@ final class CellSearch {
     private final List<Candidate> candidates = new ArrayList<>();
     private int tried;
     private Optional<Bypass> bypass = Optional.empty();
-    private Optional<Verdict.Objection> objection = Optional.empty();
+    private Optional<PodVerdict.Objection> objection = Optional.empty();
     private boolean unknown;
     private boolean asked;
   }
@@ -78,7 +81,7 @@ final class CellSearch {
     }
   }
 
-  private void note(Cell cell, Candidate candidate, Verdict verdict) {
+  private void note(Cell cell, Candidate candidate, PodVerdict verdict) {
     if (!verdict.invalid().isEmpty()) {
       return;
     }
@@ -93,11 +96,11 @@ final class CellSearch {
   /** The hole that a Pod shows, whatever its cell is; nothing when it is refused. */
   Optional<Bypass> single(Candidate candidate) {
     return ask(candidate)
-        .filter(Verdict::admitted)
+        .filter(PodVerdict::admitted)
         .map(verdict -> reader.read(candidate, verdict, List.of()));
   }
 
-  private Optional<Verdict> ask(Candidate candidate) {
+  private Optional<PodVerdict> ask(Candidate candidate) {
     return asker.ask(
         candidate.team(), candidate.pod(), candidate.before(), candidate.ephemeral(), Sender.HOST);
   }
@@ -135,7 +138,7 @@ final class CellSearch {
 
   private static ProofCell shut(Candidate first, Cell cell) {
     boolean told = cell.asked && !cell.unknown;
-    Optional<String> by = cell.objection.map(Verdict.Objection::by);
+    Optional<String> by = cell.objection.map(PodVerdict.Objection::by);
     Phrase why =
         told
             ? Phrase.of("prove.closed", "by", by.orElse(""))
@@ -176,7 +179,7 @@ final class CellSearch {
   }
 
   /** The cell of a path that does not count. */
-  static ProofCell notCounted(PathRow path, Team team, Phrase why) {
+  static ProofCell notCounted(PathRow path, ProvenTenant team, Phrase why) {
     return new ProofCell(
         path.id(),
         team.title(),

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.admission.prove;
 
-import dev.gpushare.lint.admission.PodTrials;
+import dev.gpushare.lint.admission.analysis.HypotheticalPods;
+import dev.gpushare.lint.admission.prove.tenant.PodIdentity;
 import dev.gpushare.lint.finding.ProofCell.Carrier;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -90,7 +91,7 @@ final class GuardFaults {
   }
 
   private void checks(String guard) {
-    Map<Profile.Check, List<Bypass>> byCheck = new LinkedHashMap<>();
+    Map<PodIdentity.Check, List<Bypass>> byCheck = new LinkedHashMap<>();
     for (Bypass bypass : of(guard, Bypass.Cause.CHECK, false)) {
       byCheck.computeIfAbsent(bypass.candidate().check(), key -> new ArrayList<>()).add(bypass);
     }
@@ -124,6 +125,6 @@ final class GuardFaults {
             List.copyOf(tenants),
             open.get(0).place(),
             List.copyOf(terms),
-            PodTrials.json(open.get(0).witness().object())));
+            HypotheticalPods.json(open.get(0).witness().object())));
   }
 }

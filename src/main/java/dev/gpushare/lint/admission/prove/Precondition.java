@@ -14,7 +14,7 @@ import java.util.List;
  * @param subject a product or a chart
  * @param key a path below the chart's values
  */
-record Precondition(
+public record Precondition(
     String condition,
     long alternative,
     Fact fact,
@@ -37,7 +37,7 @@ record Precondition(
   }
 
   /** Reads the bundled table. */
-  static List<Precondition> load() {
+  public static List<Precondition> load() {
     List<Precondition> all = new ArrayList<>();
     for (DataRow row :
         DataTable.read(

@@ -1,5 +1,7 @@
 package dev.gpushare.lint.admission.prove;
 
+import dev.gpushare.lint.admission.prove.guard.TenantMismatch;
+import dev.gpushare.lint.admission.prove.path.ObjectFragments;
 import dev.gpushare.lint.finding.Proof;
 import dev.gpushare.lint.finding.ProofRefusal;
 import java.util.List;
@@ -19,7 +21,7 @@ public record ProofResult(Proof proof, List<GuardFault> faults, List<TenantMisma
 
   /** Whether a right Pod is refused because the guard calls its tenant otherwise. */
   public boolean isMismatched(ProofRefusal refusal) {
-    Object namespace = Fragments.at(refusal.witness().object(), "metadata").get("namespace");
+    Object namespace = ObjectFragments.at(refusal.witness().object(), "metadata").get("namespace");
     return refusal.valid()
         && mismatches.stream().anyMatch(one -> one.namespace().equals(namespace));
   }

@@ -1,9 +1,23 @@
 package dev.gpushare.lint.admission.prove;
 
-import dev.gpushare.lint.admission.Guard;
-import dev.gpushare.lint.admission.PodTrials;
-import dev.gpushare.lint.admission.PolicyCreations;
-import dev.gpushare.lint.cel.Evaluator;
+import dev.gpushare.lint.admission.analysis.Guard;
+import dev.gpushare.lint.admission.analysis.HypotheticalPods;
+import dev.gpushare.lint.admission.creation.PolicyCreations;
+import dev.gpushare.lint.admission.prove.candidate.Candidates;
+import dev.gpushare.lint.admission.prove.candidate.GuardTerms;
+import dev.gpushare.lint.admission.prove.candidate.SelectorLabels;
+import dev.gpushare.lint.admission.prove.guard.GuardReading;
+import dev.gpushare.lint.admission.prove.guard.GuardTenants;
+import dev.gpushare.lint.admission.prove.guard.ProvenTenants;
+import dev.gpushare.lint.admission.prove.guard.TenantMap;
+import dev.gpushare.lint.admission.prove.guard.TenantMismatch;
+import dev.gpushare.lint.admission.prove.guard.TermCoverage;
+import dev.gpushare.lint.admission.prove.path.AccessFormContext;
+import dev.gpushare.lint.admission.prove.path.PathRow;
+import dev.gpushare.lint.admission.prove.path.PathTable;
+import dev.gpushare.lint.admission.prove.path.RequiredPod;
+import dev.gpushare.lint.admission.prove.tenant.ProvenTenant;
+import dev.gpushare.lint.cel.eval.Evaluator;
 import dev.gpushare.lint.finding.Phrase;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.Proof;
@@ -12,8 +26,8 @@ import dev.gpushare.lint.finding.ProofCell.Carrier;
 import dev.gpushare.lint.finding.ProofPath;
 import dev.gpushare.lint.finding.ProofRefusal;
 import dev.gpushare.lint.model.inventory.Inventory;
-import dev.gpushare.lint.model.inventory.KnownTenant;
-import dev.gpushare.lint.model.inventory.Tenants;
+import dev.gpushare.lint.model.inventory.tenant.KnownTenant;
+import dev.gpushare.lint.model.inventory.tenant.Tenants;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,22 +59,22 @@ public final class Prover {
   }
 
   /** What the search finds. */
-  public Proof prove(ProofBudget budget, Progress progress) {
+  public Proof prove(ProofBudget budget, ProofProgress progress) {
     return run(budget, progress).proof();
   }
 
   /** The same, with the faults as rules see them. */
-  public ProofResult run(ProofBudget budget, Progress progress) {
-    if (!PodTrials.any(inventory)) {
+  public ProofResult run(ProofBudget budget, ProofProgress progress) {
+    if (!HypotheticalPods.any(inventory)) {
       return nothing(List.of(Phrase.of("prove.note.no-guard")));
     }
-    Coverage coverage = new Coverage();
+    TermCoverage coverage = new TermCoverage();
     Optional<Evaluator.Observer> observer =
         budget.thorough() ? Optional.of(coverage) : Optional.empty();
-    List<Guard> guards = PodTrials.guards(inventory, creations);
+    List<Guard> guards = HypotheticalPods.guards(inventory, creations);
     List<GuardReading> readings = guards.stream().map(GuardReading::new).toList();
     Tenants tenants = GuardTenants.of(inventory, creations, readings);
-    PodTrials trials = new PodTrials(inventory, creations, tenants, observer);
+    HypotheticalPods trials = new HypotheticalPods(inventory, creations, tenants, observer);
     List<Phrase> notes = new ArrayList<>();
     trials.refusedGuards().forEach(guard -> notes.add(refused(guard)));
     if (guards.isEmpty()) {
@@ -70,15 +84,15 @@ public final class Prover {
       return nothing(notes);
     }
     List<TenantMismatch> mismatches = TenantMap.mismatches(inventory, creations, readings);
-    List<Team> teams = new ProvenTenants(tenants).all();
+    List<ProvenTenant> teams = new ProvenTenants(tenants).all();
     if (teams.isEmpty()) {
       notes.add(Phrase.of("prove.note.no-tenant"));
       return nothing(notes);
     }
-    List<Team> wanted = teams.stream().filter(this::isWanted).toList();
+    List<ProvenTenant> wanted = teams.stream().filter(this::isWanted).toList();
     notes.addAll(openValues(tenants, wanted));
     if (wanted.isEmpty()) {
-      String known = String.join(", ", teams.stream().map(Team::title).toList());
+      String known = String.join(", ", teams.stream().map(ProvenTenant::title).toList());
       return nothing(List.of(Phrase.of("prove.note.no-such-tenant", "known", known)));
     }
     Search search = new Search(trials, guards, wanted, budget, coverage);
@@ -86,16 +100,16 @@ public final class Prover {
     return new ProofResult(proof, GuardFaults.of(search.holes), mismatches);
   }
 
-  private boolean isWanted(Team team) {
+  private boolean isWanted(ProvenTenant team) {
     return tenant
         .filter(name -> !name.equals(team.name()) && !name.equals(team.namespace()))
         .isEmpty();
   }
 
   /** Tenants that are tried with the chart's values, since it is open which are theirs. */
-  private static List<Phrase> openValues(Tenants tenants, List<Team> wanted) {
+  private static List<Phrase> openValues(Tenants tenants, List<ProvenTenant> wanted) {
     List<Phrase> notes = new ArrayList<>();
-    for (Team team : wanted) {
+    for (ProvenTenant team : wanted) {
       if (tenants.at(team.namespace()).stream().anyMatch(KnownTenant::areValuesOpen)) {
         notes.add(Phrase.of("prove.note.values-open", "tenant", team.title()));
       }
@@ -133,10 +147,10 @@ public final class Prover {
   private final class Search {
 
     private final List<Guard> guards;
-    private final List<Team> teams;
+    private final List<ProvenTenant> teams;
     private final ProofBudget budget;
-    private final Coverage coverage;
-    private final Asker asker;
+    private final TermCoverage coverage;
+    private final BudgetedQuestions asker;
     private final PathTable table;
     private final List<Row> paths = new ArrayList<>();
     private final List<ProofRefusal> refusals = new ArrayList<>();
@@ -144,22 +158,22 @@ public final class Prover {
     private final Map<String, List<ProofCell>> cells = new TreeMap<>();
 
     Search(
-        PodTrials trials,
+        HypotheticalPods trials,
         List<Guard> guards,
-        List<Team> teams,
+        List<ProvenTenant> teams,
         ProofBudget budget,
-        Coverage coverage) {
+        TermCoverage coverage) {
       this.guards = guards;
       this.teams = teams;
       this.budget = budget;
       this.coverage = coverage;
-      this.asker = new Asker(trials, budget);
-      Preconditions shown = new Preconditions(inventory, teams);
-      this.table = PathTable.load(Atoms.texts(guards), shown.values(), budget.thorough());
+      this.asker = new BudgetedQuestions(trials, budget);
+      PathPreconditions shown = new PathPreconditions(inventory, teams);
+      this.table = PathTable.load(GuardTerms.texts(guards), shown.values(), budget.thorough());
       table.paths().forEach(path -> paths.add(new Row(path, shown.against(path))));
     }
 
-    Proof run(Progress progress, List<Phrase> notes) {
+    Proof run(ProofProgress progress, List<Phrase> notes) {
       for (int i = 0; i < teams.size(); i++) {
         asker.nextTenant();
         tenant(teams.get(i), i == 0);
@@ -172,7 +186,7 @@ public final class Prover {
         all.addAll(cells.getOrDefault(row.path().id(), List.of()));
       }
       return new Proof(
-          teams.stream().map(Team::title).toList(),
+          teams.stream().map(ProvenTenant::title).toList(),
           rows,
           all,
           refusals,
@@ -182,8 +196,8 @@ public final class Prover {
           notes);
     }
 
-    private void tenant(Team team, boolean first) {
-      List<Company> company = table.company();
+    private void tenant(ProvenTenant team, boolean first) {
+      List<AccessFormContext> company = table.company();
       Candidates candidates = new Candidates(team, company, budget.thorough());
       CellSearch search =
           new CellSearch(
@@ -197,7 +211,7 @@ public final class Prover {
       checks(search, candidates);
       if (budget.thorough()) {
         search.search(
-            new Atoms(guards, table, SelectorLabels.of(inventory, guards))
+            new GuardTerms(guards, table, SelectorLabels.of(inventory, guards))
                 .candidates(candidates, team, counted()));
       }
       holes.addAll(search.bypasses());
@@ -235,7 +249,7 @@ public final class Prover {
       }
     }
 
-    private void shapes(Team team, boolean first) {
+    private void shapes(ProvenTenant team, boolean first) {
       RequiredPods tried = new RequiredPods(guards, asker, budget.thorough());
       for (RequiredPod shape : table.shapes()) {
         boolean shared = shape.namespace().isPresent();

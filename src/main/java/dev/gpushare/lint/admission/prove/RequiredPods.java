@@ -1,9 +1,16 @@
 package dev.gpushare.lint.admission.prove;
 
-import dev.gpushare.lint.admission.Guard;
-import dev.gpushare.lint.admission.PlainCopy;
-import dev.gpushare.lint.admission.PodTrials.Sender;
-import dev.gpushare.lint.admission.Verdict;
+import dev.gpushare.lint.admission.analysis.Guard;
+import dev.gpushare.lint.admission.analysis.HypotheticalPods.Sender;
+import dev.gpushare.lint.admission.analysis.PodVerdict;
+import dev.gpushare.lint.admission.prove.candidate.WitnessShrinker;
+import dev.gpushare.lint.admission.prove.guard.GuardPlaces;
+import dev.gpushare.lint.admission.prove.guard.UnguardedRead;
+import dev.gpushare.lint.admission.prove.path.ObjectFragments;
+import dev.gpushare.lint.admission.prove.path.RequiredPod;
+import dev.gpushare.lint.admission.prove.tenant.PodIdentity;
+import dev.gpushare.lint.admission.prove.tenant.ProvenTenant;
+import dev.gpushare.lint.admission.unstructured.ObjectCopy;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.ProofRefusal;
 import dev.gpushare.lint.finding.Witness;
@@ -16,32 +23,34 @@ import java.util.Optional;
 final class RequiredPods {
 
   private final List<Guard> guards;
-  private final Asker asker;
+  private final BudgetedQuestions asker;
   private final boolean thorough;
 
   /**
    * @param thorough whether the refused Pods are made small
    */
-  RequiredPods(List<Guard> guards, Asker asker, boolean thorough) {
+  RequiredPods(List<Guard> guards, BudgetedQuestions asker, boolean thorough) {
     this.thorough = thorough;
     this.guards = guards;
     this.asker = asker;
   }
 
   /** What a guard has against a Pod of that shape; nothing where another policy refuses it. */
-  Optional<ProofRefusal> of(Team tenant, RequiredPod shape) {
-    Team team = shape.namespace().map(tenant::in).orElse(tenant);
+  Optional<ProofRefusal> of(ProvenTenant tenant, RequiredPod shape) {
+    ProvenTenant team = shape.namespace().map(tenant::in).orElse(tenant);
     Optional<Map<String, Object>> pod = pod(team, shape, shape.pod());
     Optional<Map<String, Object>> before = shape.before().flatMap(old -> pod(team, shape, old));
     if (pod.isEmpty() || before.isPresent() != shape.before().isPresent()) {
       return Optional.empty();
     }
-    Optional<Verdict.Objection> objection = objection(team, pod.get(), before, sender(shape));
+    Optional<PodVerdict.Objection> objection = objection(team, pod.get(), before, sender(shape));
     Optional<Guard> guard =
         objection.flatMap(
             one -> guards.stream().filter(each -> each.name().equals(one.policy())).findFirst());
     return guard.map(
-        one -> refusal(team, shape, one, objection.get(), new Shrinker.Pair(pod.get(), before)));
+        one ->
+            refusal(
+                team, shape, one, objection.get(), new WitnessShrinker.Pair(pod.get(), before)));
   }
 
   private static Sender sender(RequiredPod shape) {
@@ -49,48 +58,55 @@ final class RequiredPods {
   }
 
   private Optional<Map<String, Object>> pod(
-      Team team, RequiredPod shape, Map<String, Object> part) {
+      ProvenTenant team, RequiredPod shape, Map<String, Object> part) {
     Map<String, Object> pod = new LinkedHashMap<>();
     pod.put("apiVersion", "v1");
     pod.put("kind", "Pod");
-    Map<String, Object> metadata = Fragments.child(pod, "metadata");
+    Map<String, Object> metadata = ObjectFragments.child(pod, "metadata");
     metadata.put("name", shape.name());
     metadata.put("namespace", shape.tenant() ? "default" : team.namespace());
     if (shape.labelled()) {
-      Map<String, Object> labels = Fragments.child(metadata, "labels");
+      Map<String, Object> labels = ObjectFragments.child(metadata, "labels");
       if (!shape.tenant()) {
-        labels.put(Profile.MANAGED_BY, team.name());
+        labels.put(PodIdentity.MANAGED_BY, team.name());
       }
-      labels.put(Profile.QUEUE, team.queue());
+      labels.put(PodIdentity.QUEUE, team.queue());
     }
     if (shape.kai()) {
-      Fragments.child(pod, "spec").put("schedulerName", Profile.KAI);
+      ObjectFragments.child(pod, "spec").put("schedulerName", PodIdentity.KAI);
     }
-    Fragments.add(pod, Fragments.filled(part, "{name}", team.name()));
+    ObjectFragments.add(pod, ObjectFragments.filled(part, "{name}", team.name()));
     return shape.tenant() ? asker.onHost(team, pod) : Optional.of(pod);
   }
 
-  private Optional<Verdict.Objection> objection(
-      Team team, Map<String, Object> pod, Optional<Map<String, Object>> before, Sender sender) {
+  private Optional<PodVerdict.Objection> objection(
+      ProvenTenant team,
+      Map<String, Object> pod,
+      Optional<Map<String, Object>> before,
+      Sender sender) {
     return asker
         .ask(team, pod, before, false, sender)
         .filter(verdict -> verdict.invalid().isEmpty())
-        .flatMap(Verdict::objection);
+        .flatMap(PodVerdict::objection);
   }
 
   private ProofRefusal refusal(
-      Team team, RequiredPod shape, Guard guard, Verdict.Objection objection, Shrinker.Pair sent) {
+      ProvenTenant team,
+      RequiredPod shape,
+      Guard guard,
+      PodVerdict.Objection objection,
+      WitnessShrinker.Pair sent) {
     Sender sender = sender(shape);
     Optional<Guard.Erring> erring =
         objection.error()
             ? asker.erring(guard, team, sent.pod(), sent.before(), sender)
             : Optional.empty();
     Map<String, Object> needed = needed(team, shape);
-    Shrinker.Pair small =
+    WitnessShrinker.Pair small =
         thorough
-            ? new Shrinker(
+            ? new WitnessShrinker(
                     (pod, before) ->
-                        Fragments.holds(pod, needed)
+                        ObjectFragments.holds(pod, needed)
                             && isSame(objection, objection(team, pod, before, sender))
                             && (erring.isEmpty()
                                 || isSame(
@@ -113,25 +129,25 @@ final class RequiredPods {
         objection.message(),
         Optional.of(place),
         read.map(UnguardedRead::repaired),
-        new Witness(PlainCopy.shown(small.pod()), small.before().map(PlainCopy::shown)));
+        new Witness(ObjectCopy.shown(small.pod()), small.before().map(ObjectCopy::shown)));
   }
 
   /**
    * What makes a Pod a tenant's right one, and has to stay; every part of a harmless one may go.
    */
-  private static Map<String, Object> needed(Team team, RequiredPod shape) {
+  private static Map<String, Object> needed(ProvenTenant team, RequiredPod shape) {
     Map<String, Object> needed = new LinkedHashMap<>();
     if (shape.valid()) {
-      Profile right = Profile.right(team, Profile.Check.IDENTITY);
-      Fragments.child(needed, "metadata", "labels").putAll(right.labels());
-      Fragments.child(needed, "metadata", "annotations")
-          .putAll(PlainCopy.of(Fragments.at(shape.pod(), "metadata", "annotations")));
-      Fragments.child(needed, "spec").put("schedulerName", right.scheduler());
+      PodIdentity right = PodIdentity.right(team, PodIdentity.Check.IDENTITY);
+      ObjectFragments.child(needed, "metadata", "labels").putAll(right.labels());
+      ObjectFragments.child(needed, "metadata", "annotations")
+          .putAll(ObjectCopy.of(ObjectFragments.at(shape.pod(), "metadata", "annotations")));
+      ObjectFragments.child(needed, "spec").put("schedulerName", right.scheduler());
     }
     return needed;
   }
 
-  private static boolean isSame(Verdict.Objection one, Optional<Verdict.Objection> other) {
+  private static boolean isSame(PodVerdict.Objection one, Optional<PodVerdict.Objection> other) {
     return other.isPresent()
         && one.policy().equals(other.get().policy())
         && one.validation() == other.get().validation()

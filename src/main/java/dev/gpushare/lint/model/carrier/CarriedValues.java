@@ -1,18 +1,18 @@
 package dev.gpushare.lint.model.carrier;
 
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.Nodes;
-import dev.gpushare.lint.model.Part;
+import dev.gpushare.lint.model.MergedNodes;
 import dev.gpushare.lint.model.Release;
+import dev.gpushare.lint.model.ValuesPart;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.model.kind.KindRecognizer;
 import dev.gpushare.lint.source.Document;
+import dev.gpushare.lint.source.FileProblem;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
-import dev.gpushare.lint.source.Problem;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.ReadLimits;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import dev.gpushare.lint.types.ProductVersion;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,7 +106,7 @@ public final class CarriedValues {
       home = outer.at(pairs).isPresent() ? outer.base().resolve(pairs) : home;
     }
     // Without a place of their own, values that nobody writes are missed where the release is.
-    Part own = new Part(NodePath.ROOT, outer.document(), home, true);
+    ValuesPart own = new ValuesPart(NodePath.ROOT, outer.document(), home, true);
     boolean scattered = layers.parts.size() > 1;
     if (!layers.parts.isEmpty() && layers.parts.get(0).at().equals(NodePath.ROOT)) {
       own = layers.parts.get(0);
@@ -202,7 +202,7 @@ public final class CarriedValues {
   private static final class Layers {
 
     private final Manifest manifest;
-    private final List<Part> parts = new ArrayList<>();
+    private final List<ValuesPart> parts = new ArrayList<>();
     private Optional<Node.Mapping> root = Optional.empty();
 
     Layers(Manifest manifest) {
@@ -210,10 +210,10 @@ public final class CarriedValues {
     }
 
     void add(NodePath at, Document document, NodePath base, Node node) {
-      if (Nodes.below(at, node) instanceof Node.Mapping map) {
-        root = Optional.of(root.isPresent() ? Nodes.over(root.get(), map) : map);
+      if (MergedNodes.below(at, node) instanceof Node.Mapping map) {
+        root = Optional.of(root.isPresent() ? MergedNodes.over(root.get(), map) : map);
         // What is set by pairs is text there, whatever its type is in the values.
-        parts.add(new Part(at, document, base, at.steps().isEmpty()));
+        parts.add(new ValuesPart(at, document, base, at.steps().isEmpty()));
       }
     }
 
@@ -271,8 +271,8 @@ public final class CarriedValues {
   private boolean text(NodePath path, String chart, Node.Scalar text, Layers layers) {
     Manifest manifest = layers.manifest;
     ReadFile file = reader.readEmbedded(manifest.document(), text);
-    for (Problem problem : file.problems()) {
-      if (problem.kind() != Problem.Kind.DUPLICATE_KEY) {
+    for (FileProblem problem : file.problems()) {
+      if (problem.kind() != FileProblem.Kind.DUPLICATE_KEY) {
         boolean template = Markers.in(text);
         return skip(
             manifest,

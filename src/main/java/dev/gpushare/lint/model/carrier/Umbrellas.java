@@ -1,9 +1,9 @@
 package dev.gpushare.lint.model.carrier;
 
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.Nodes;
-import dev.gpushare.lint.model.Part;
+import dev.gpushare.lint.model.MergedNodes;
 import dev.gpushare.lint.model.Release;
+import dev.gpushare.lint.model.ValuesPart;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.model.kind.KindRecognizer;
 import dev.gpushare.lint.source.Document;
@@ -164,11 +164,11 @@ public final class Umbrellas {
         values.at(base).orElse(null) instanceof Node.Mapping map
             ? withoutConditions(map, chart, dependency, kind)
             : new Node.Mapping(values.root().span(), List.of(), false);
-    List<Part> parts = new ArrayList<>();
+    List<ValuesPart> parts = new ArrayList<>();
     Optional<Node> global = values.at(NodePath.of(GLOBAL));
     if (global.orElse(null) instanceof Node.Mapping outer) {
-      root = Nodes.over(root, (Node.Mapping) Nodes.below(NodePath.of(GLOBAL), outer));
-      parts.add(new Part(NodePath.of(GLOBAL), document, NodePath.of(GLOBAL), true));
+      root = MergedNodes.over(root, (Node.Mapping) MergedNodes.below(NodePath.of(GLOBAL), outer));
+      parts.add(new ValuesPart(NodePath.of(GLOBAL), document, NodePath.of(GLOBAL), true));
     }
     Release release =
         new Release(
@@ -195,7 +195,7 @@ public final class Umbrellas {
       for (NodePath condition : conditions(chart, dependency)) {
         List<NodePath.Step> steps = condition.steps();
         if (steps.size() == 2 && steps.get(0).equals(new NodePath.Key(dependency.key()))) {
-          left = Nodes.without(left, ((NodePath.Key) steps.get(1)).name());
+          left = MergedNodes.without(left, ((NodePath.Key) steps.get(1)).name());
         }
       }
     }

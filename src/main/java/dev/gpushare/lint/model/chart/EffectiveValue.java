@@ -3,7 +3,7 @@ package dev.gpushare.lint.model.chart;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ScalarValue;
-import dev.gpushare.lint.types.PlainIntent;
+import dev.gpushare.lint.types.IntendedScalar;
 import dev.gpushare.lint.types.Quantity;
 import dev.gpushare.lint.types.ResourceList;
 import java.math.BigDecimal;
@@ -167,7 +167,7 @@ public final class EffectiveValue {
   /** The amount, also where it is written as a number; nothing for what is none. */
   public Optional<Quantity> quantity() {
     return text()
-        .or(() -> scalar().flatMap(PlainIntent::number).map(BigDecimal::toPlainString))
+        .or(() -> scalar().flatMap(IntendedScalar::number).map(BigDecimal::toPlainString))
         .flatMap(Quantity::parse);
   }
 

@@ -1,7 +1,7 @@
 package dev.gpushare.lint.model.chart;
 
 import dev.gpushare.lint.source.NodePath;
-import dev.gpushare.lint.types.Nearest;
+import dev.gpushare.lint.types.NearestWord;
 import dev.gpushare.lint.types.ProductVersion;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +56,7 @@ final class KeyFaults {
     if (miscased.isPresent()) {
       return fault.suggestion(miscased.get()).build();
     }
-    Optional<String> near = Nearest.of(key, parent.children().keySet());
+    Optional<String> near = NearestWord.of(key, parent.children().keySet());
     Optional<String> elsewhere = near.isPresent() ? Optional.empty() : elsewhere(keys);
     return fault.suggestion(near.orElse("")).successor(elsewhere.orElse("")).build();
   }

@@ -1,5 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.data.DataRow;
+import dev.gpushare.lint.data.DataTable;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
@@ -16,7 +18,9 @@ final class ApartFiles {
   private final Map<String, Boolean> known = new ConcurrentHashMap<>();
 
   ApartFiles() {
-    DataLines.of("apart-words.txt").forEach(line -> words.add(line[0]));
+    for (DataRow row : DataTable.read(ApartFiles.class, "apart-words.tsv", "word")) {
+      words.add(row.text("word"));
+    }
   }
 
   /** Whether a word in the file's name or in those of its folders says so. */

@@ -5,6 +5,18 @@ import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.model.carrier.Carriers;
 import dev.gpushare.lint.model.carrier.Umbrella;
 import dev.gpushare.lint.model.carrier.UnreadValues;
+import dev.gpushare.lint.model.inventory.access.Binding;
+import dev.gpushare.lint.model.inventory.access.Policy;
+import dev.gpushare.lint.model.inventory.chart.ChartPin;
+import dev.gpushare.lint.model.inventory.chart.ChartPins;
+import dev.gpushare.lint.model.inventory.chart.ChartValues;
+import dev.gpushare.lint.model.inventory.chart.Charts;
+import dev.gpushare.lint.model.inventory.queue.QueueTree;
+import dev.gpushare.lint.model.inventory.tenant.TenantPlaces;
+import dev.gpushare.lint.model.inventory.tenant.Tenants;
+import dev.gpushare.lint.model.inventory.workload.PriorityClasses;
+import dev.gpushare.lint.model.inventory.workload.Workload;
+import dev.gpushare.lint.model.inventory.workload.WorkloadKinds;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.source.NodePath;
@@ -41,7 +53,7 @@ public final class Inventory {
   private final List<Binding> bindings = new ArrayList<>();
   private final Map<String, List<Binding>> bindingsByPolicy = new HashMap<>();
   private final QueueTree queues;
-  private final Copies copies;
+  private final DuplicateObjects copies;
   private final LostValues lost;
   private final List<ChartPin> pins;
   private final Patches patches;
@@ -92,7 +104,8 @@ public final class Inventory {
     this.values = List.copyOf(values);
     this.pins = List.copyOf(pins);
     patches = new Patches(ofKind("kustomization"));
-    copies = new Copies(manifests, new Kustomizations(ofKind("kustomization")), this::isPatch);
+    copies =
+        new DuplicateObjects(manifests, new Kustomizations(ofKind("kustomization")), this::isPatch);
     priorityClasses = new PriorityClasses(ofKind(PriorityClasses.kind()));
     tenants =
         new Tenants(
@@ -154,7 +167,7 @@ public final class Inventory {
    * both are applied together.
    */
   public Optional<Manifest> firstOf(Manifest manifest) {
-    return copies.of(manifest).map(Copies.Copy::first);
+    return copies.of(manifest).map(DuplicateObjects.Copy::first);
   }
 
   /**
@@ -170,7 +183,7 @@ public final class Inventory {
 
   /** 2 for the second object of its identity, and so on. */
   public int numberOf(Manifest manifest) {
-    return copies.of(manifest).map(Copies.Copy::number).orElse(1);
+    return copies.of(manifest).map(DuplicateObjects.Copy::number).orElse(1);
   }
 
   /** The Queues and their tree. */

@@ -5,9 +5,10 @@ import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.chart.SwitchState;
+import dev.gpushare.lint.model.inventory.chart.ChartValues;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
-import dev.gpushare.lint.types.PlainIntent;
+import dev.gpushare.lint.types.IntendedScalar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +34,7 @@ public final class KaiSettings {
       seen.add(
           node.isPresent()
               && node.get() instanceof Node.Scalar scalar
-              && PlainIntent.bool(scalar.value()).orElse(false));
+              && IntendedScalar.bool(scalar.value()).orElse(false));
     }
     for (ChartValues chart : values) {
       if (chart.values().table().chart().equals(ChartSetting.KAI_DEFAULT_QUEUE.chart())) {

@@ -1,5 +1,11 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.model.inventory.queue.Queue;
+import dev.gpushare.lint.model.inventory.queue.QueueCeilings;
+import dev.gpushare.lint.model.inventory.queue.QueueTree;
+import dev.gpushare.lint.model.inventory.workload.Preemptibility;
+import dev.gpushare.lint.model.inventory.workload.PriorityClasses;
+import dev.gpushare.lint.model.inventory.workload.Workload;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -11,7 +17,7 @@ import java.util.Set;
 public final class KaiWork {
 
   private final Map<Workload, Preemptibility> preemptibility = new HashMap<>();
-  private final Map<Workload, Ceilings.FloatSum> floatSums = new HashMap<>();
+  private final Map<Workload, QueueCeilings.FloatSum> floatSums = new HashMap<>();
 
   KaiWork(List<Workload> workloads, PriorityClasses classes, Tenancy tenancy) {
     for (Workload workload : workloads) {
@@ -46,7 +52,7 @@ public final class KaiWork {
   }
 
   /** A bound that Pods like this one should fill and do not. */
-  public Optional<Ceilings.FloatSum> floatSum(Workload workload) {
+  public Optional<QueueCeilings.FloatSum> floatSum(Workload workload) {
     return Optional.ofNullable(floatSums.get(workload));
   }
 }

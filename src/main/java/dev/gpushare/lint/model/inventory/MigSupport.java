@@ -3,6 +3,8 @@ package dev.gpushare.lint.model.inventory;
 import dev.gpushare.lint.data.DataRow;
 import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.model.WellKnownName;
+import dev.gpushare.lint.model.inventory.workload.Container;
+import dev.gpushare.lint.model.inventory.workload.Workload;
 import dev.gpushare.lint.source.Node;
 import java.util.HashSet;
 import java.util.Optional;

@@ -3,6 +3,12 @@ package dev.gpushare.lint.model.inventory;
 import dev.gpushare.lint.model.chart.AutoPair;
 import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.EffectiveValue;
+import dev.gpushare.lint.model.inventory.chart.ChartValues;
+import dev.gpushare.lint.model.inventory.queue.QueueTree;
+import dev.gpushare.lint.model.inventory.tenant.KnownTenant;
+import dev.gpushare.lint.model.inventory.tenant.Tenants;
+import dev.gpushare.lint.model.inventory.workload.LargestRequests;
+import dev.gpushare.lint.model.inventory.workload.Workload;
 import dev.gpushare.lint.types.ResourceList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,19 +24,19 @@ import java.util.Set;
  */
 final class QueueWork implements QueueTree.Work {
 
-  private final Map<String, Requests> byQueue = new HashMap<>();
-  private final Map<String, Requests> guaranteed = new HashMap<>();
+  private final Map<String, LargestRequests> byQueue = new HashMap<>();
+  private final Map<String, LargestRequests> guaranteed = new HashMap<>();
   private final Set<String> named = new HashSet<>();
-  private Requests everyLeaf = Requests.NONE;
+  private LargestRequests everyLeaf = LargestRequests.NONE;
 
   QueueWork(List<Workload> workloads, List<ChartValues> values, Tenants tenants, KaiWork kai) {
     for (Workload workload : workloads) {
       Optional<String> queue = workload.queue();
       if (queue.isPresent()) {
         named.add(queue.get());
-        byQueue.merge(queue.get(), workload.requests(), Requests::larger);
+        byQueue.merge(queue.get(), workload.requests(), LargestRequests::larger);
         if (kai.preemptibility(workload).isNonPreemptible()) {
-          guaranteed.merge(queue.get(), workload.requests(), Requests::larger);
+          guaranteed.merge(queue.get(), workload.requests(), LargestRequests::larger);
         }
       }
     }
@@ -39,10 +45,10 @@ final class QueueWork implements QueueTree.Work {
     }
   }
 
-  private void addLimitRange(ChartValues chart, Requests requests, Tenants tenants) {
+  private void addLimitRange(ChartValues chart, LargestRequests requests, Tenants tenants) {
     Optional<String> queue = tenants.only(chart).flatMap(KnownTenant::queue);
     if (queue.isPresent()) {
-      byQueue.merge(queue.get(), requests, Requests::larger);
+      byQueue.merge(queue.get(), requests, LargestRequests::larger);
       guaranteed.computeIfPresent(queue.get(), (name, own) -> own.larger(requests));
     } else {
       everyLeaf = everyLeaf.larger(requests);
@@ -50,7 +56,7 @@ final class QueueWork implements QueueTree.Work {
   }
 
   /** What the LimitRange makes a container ask for that says nothing itself. */
-  private static Optional<Requests> limitRange(ChartValues chart) {
+  private static Optional<LargestRequests> limitRange(ChartValues chart) {
     EffectiveValue range = chart.values().value(ChartSetting.VCLUSTER_LIMIT_RANGE);
     if (!chart.manifest().kind().id().equals("vcluster")
         || !AutoPair.isOn(
@@ -62,20 +68,21 @@ final class QueueWork implements QueueTree.Work {
     ResourceList limits = range.get("default").amounts().or(range.get("max").amounts());
     ResourceList asked =
         range.get("defaultRequest").amounts().or(limits).or(range.get("min").amounts());
-    return Optional.of(Requests.of(asked, Optional.of(chart.manifest().document().source().name())))
-        .filter(Requests::known);
+    return Optional.of(
+            LargestRequests.of(asked, Optional.of(chart.manifest().document().source().name())))
+        .filter(LargestRequests::known);
   }
 
   @Override
-  public Requests of(String queue, boolean leaf) {
-    Requests own = byQueue.getOrDefault(queue, Requests.NONE);
+  public LargestRequests of(String queue, boolean leaf) {
+    LargestRequests own = byQueue.getOrDefault(queue, LargestRequests.NONE);
     return leaf ? own.larger(everyLeaf) : own;
   }
 
   @Override
-  public Requests guaranteed(String queue, boolean leaf) {
-    Requests own = guaranteed.get(queue);
-    return own == null ? Requests.NONE : leaf ? own.larger(everyLeaf) : own;
+  public LargestRequests guaranteed(String queue, boolean leaf) {
+    LargestRequests own = guaranteed.get(queue);
+    return own == null ? LargestRequests.NONE : leaf ? own.larger(everyLeaf) : own;
   }
 
   @Override

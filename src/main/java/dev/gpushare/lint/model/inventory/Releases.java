@@ -1,6 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Release;
+import dev.gpushare.lint.model.inventory.chart.ChartValues;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -7,9 +7,10 @@ import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.chart.SwitchState;
+import dev.gpushare.lint.model.inventory.chart.ChartValues;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
-import dev.gpushare.lint.types.PlainIntent;
+import dev.gpushare.lint.types.IntendedScalar;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -100,7 +101,7 @@ public final class RuntimeClasses {
   private static Optional<Boolean> bool(Manifest manifest, NodePath path) {
     Optional<Node> node = manifest.at(path);
     return node.isPresent() && node.get() instanceof Node.Scalar scalar
-        ? PlainIntent.bool(scalar.value())
+        ? IntendedScalar.bool(scalar.value())
         : Optional.empty();
   }
 

@@ -1,6 +1,9 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.inventory.workload.Container;
+import dev.gpushare.lint.model.inventory.workload.VisibleDevices;
+import dev.gpushare.lint.model.inventory.workload.Workload;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import java.nio.charset.StandardCharsets;

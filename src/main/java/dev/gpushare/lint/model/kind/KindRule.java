@@ -1,7 +1,7 @@
 package dev.gpushare.lint.model.kind;
 
 import dev.gpushare.lint.source.Node;
-import dev.gpushare.lint.types.Nearest;
+import dev.gpushare.lint.types.NearestWord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -88,7 +88,7 @@ record KindRule(
   }
 
   private boolean isNearly(String key) {
-    return Nearest.of(key, tops).isPresent();
+    return NearestWord.of(key, tops).isPresent();
   }
 
   private static int hits(List<KeyPath> paths, Node.Mapping root) {

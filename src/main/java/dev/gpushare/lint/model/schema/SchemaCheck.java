@@ -3,7 +3,7 @@ package dev.gpushare.lint.model.schema;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ScalarValue;
-import dev.gpushare.lint.types.Nearest;
+import dev.gpushare.lint.types.NearestWord;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.StructType.Field;
 import dev.gpushare.lint.types.Type;
@@ -197,7 +197,7 @@ public final class SchemaCheck {
               ScalarFit.shapeOf(type),
               ScalarFit.shapeOf(visit.node),
               scalar.text(),
-              Nearest.of(scalar.text(), allowed),
+              NearestWord.of(scalar.text(), allowed),
               allowed,
               Optional.empty()));
     }
@@ -232,7 +232,7 @@ public final class SchemaCheck {
   private void addUnknown(Visit visit, Node.Entry entry, StructType struct, Set<String> free) {
     String key = entry.key().text();
     Optional<String> known = LookAlikes.of(struct.name(), key);
-    Optional<String> near = known.isPresent() ? Optional.empty() : Nearest.of(key, free);
+    Optional<String> near = known.isPresent() ? Optional.empty() : NearestWord.of(key, free);
     Shape shape = ScalarFit.shapeOf(entry.value());
     faults.add(
         new SchemaFault(

@@ -5,7 +5,10 @@ import static dev.gpushare.lint.types.Type.Simple.STRING;
 import dev.gpushare.lint.model.chart.ChartFault;
 import dev.gpushare.lint.model.chart.ChartTypes;
 import dev.gpushare.lint.model.chart.EffectiveValues;
-import dev.gpushare.lint.model.inventory.ChartValues;
+import dev.gpushare.lint.model.inventory.chart.ChartValues;
+import dev.gpushare.lint.rules.view.value.EffectiveStruct;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
+import dev.gpushare.lint.rules.view.value.WrittenStruct;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
@@ -114,7 +117,8 @@ final class ChartView {
     List<Object> found = new ArrayList<>();
     for (ChartValues values : scope.inventory().values()) {
       if (values.manifest().kind().id().equals(kind)) {
-        found.add(ViewValue.placed(view, values, scope, Spot.of(values.manifest(), NodePath.ROOT)));
+        found.add(
+            ViewValue.placed(view, values, scope, ValuePlace.of(values.manifest(), NodePath.ROOT)));
       }
     }
     return found;
@@ -123,7 +127,7 @@ final class ChartView {
   static List<Object> vclusters(List<ChartValues> values, ViewScope scope) {
     List<Object> found = new ArrayList<>();
     for (ChartValues one : values) {
-      Spot spot = Spot.of(one.manifest(), NodePath.ROOT);
+      ValuePlace spot = ValuePlace.of(one.manifest(), NodePath.ROOT);
       found.add(ViewValue.placed(VCLUSTER_VIEW, one, scope, spot));
     }
     return found;
@@ -135,7 +139,7 @@ final class ChartView {
   }
 
   private static Object written(ChartValues values, Type.Struct type) {
-    return new TreeStruct(
+    return new WrittenStruct(
         ChartTypes.of(values.values().table()),
         type,
         Optional.of(values.manifest().root()),
@@ -147,7 +151,7 @@ final class ChartView {
     List<Object> faults = new ArrayList<>();
     for (ChartFault fault : values.faults()) {
       NodePath path = below(values, fault.path());
-      Spot spot = Spot.of(values.manifest(), path);
+      ValuePlace spot = ValuePlace.of(values.manifest(), path);
       faults.add(
           ViewValue.placed(
               FAULT, fault, scope, fault.part() == ChartFault.Part.KEY ? spot.atKey() : spot));

@@ -7,6 +7,8 @@ import static dev.gpushare.lint.types.Type.Simple.STRING;
 import dev.gpushare.lint.finding.Term;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.schema.SchemaFault;
+import dev.gpushare.lint.rules.view.value.IncompleteObjects;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
@@ -113,7 +115,7 @@ final class DocumentView {
               "nameless",
               BOOL,
               "whether an object has neither a name nor generateName although it needs one",
-              (m, s) -> Nameless.is(m, s.schemas().api(m)))
+              (m, s) -> IncompleteObjects.is(m, s.schemas().api(m)))
           .field(
               "overwrites",
               new Type.ListOf(EARLIER.type()),
@@ -144,13 +146,13 @@ final class DocumentView {
   }
 
   static Object of(Manifest manifest, ViewScope scope) {
-    return ViewValue.placed(VIEW, manifest, scope, Spot.of(manifest, NodePath.ROOT));
+    return ViewValue.placed(VIEW, manifest, scope, ValuePlace.of(manifest, NodePath.ROOT));
   }
 
   private static List<Object> faults(Manifest manifest, ViewScope scope) {
     List<Object> faults = new ArrayList<>();
     for (SchemaFault fault : scope.schemas().faults(manifest)) {
-      Spot spot = Spot.of(manifest, fault.path());
+      ValuePlace spot = ValuePlace.of(manifest, fault.path());
       faults.add(
           ViewValue.placed(
               FAULT, fault, scope, fault.part() == SchemaFault.Part.KEY ? spot.atKey() : spot));
@@ -164,7 +166,8 @@ final class DocumentView {
         .firstOf(manifest)
         .<List<Object>>map(
             first ->
-                List.of(ViewValue.placed(EARLIER, first, scope, Spot.of(first, NodePath.ROOT))))
+                List.of(
+                    ViewValue.placed(EARLIER, first, scope, ValuePlace.of(first, NodePath.ROOT))))
         .orElse(List.of());
   }
 

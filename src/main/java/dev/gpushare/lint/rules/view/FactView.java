@@ -2,14 +2,15 @@ package dev.gpushare.lint.rules.view;
 
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
-import dev.gpushare.lint.admission.ExpressionFact;
-import dev.gpushare.lint.admission.GuardFacts;
-import dev.gpushare.lint.admission.GuardRequests;
-import dev.gpushare.lint.admission.Request;
+import dev.gpushare.lint.admission.analysis.GuardFacts;
+import dev.gpushare.lint.admission.analysis.GuardRequests;
+import dev.gpushare.lint.admission.policy.ExpressionFact;
+import dev.gpushare.lint.admission.request.Request;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.inventory.Policy;
-import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.model.inventory.access.Policy;
+import dev.gpushare.lint.model.inventory.workload.Workload;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.Span;
@@ -78,8 +79,8 @@ final class FactView {
   static List<Object> refusals(Workload workload, ViewScope scope) {
     List<Object> all = new ArrayList<>();
     if (!scope.inventory().policies().isEmpty()) {
-      Spot spot =
-          Spot.of(
+      ValuePlace spot =
+          ValuePlace.of(
               workload.manifest(), workload.template().resolve(NodePath.of("metadata", "labels")));
       for (AdmissionDecision decision : scope.policies().templates().of(workload)) {
         all.add(ViewValue.placed(REFUSAL, decision, scope, spot));
@@ -106,7 +107,7 @@ final class FactView {
     List<Object> all = new ArrayList<>();
     for (ExpressionFact fact : scope.policies().facts(policy)) {
       Span span = manifest.document().spanIn(fact.expression().scalar(), fact.from(), fact.to());
-      Spot spot = Spot.of(manifest, fact.expression().path(), span);
+      ValuePlace spot = ValuePlace.of(manifest, fact.expression().path(), span);
       all.add(ViewValue.placed(FACT, fact, scope, spot));
     }
     return all;

@@ -4,10 +4,12 @@ import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.finding.Term;
 import dev.gpushare.lint.model.kind.Kind;
+import dev.gpushare.lint.rules.view.value.IncompleteObjects;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.source.Document;
+import dev.gpushare.lint.source.FileProblem;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
-import dev.gpushare.lint.source.Problem;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.Span;
 import dev.gpushare.lint.types.Type;
@@ -24,7 +26,7 @@ final class FileView {
   private static final int LONGEST = 60;
 
   /** Another place that belongs to a problem. */
-  private record FirstPlace(Spot spot) {}
+  private record FirstPlace(ValuePlace spot) {}
 
   private static final View<FirstPlace> FIRST =
       View.<FirstPlace>named("place", "a place, for 'related'").build();
@@ -95,7 +97,7 @@ final class FileView {
           .build();
 
   /** A problem and the file that has it. */
-  record Placement(ReadFile file, Problem problem) {}
+  record Placement(ReadFile file, FileProblem problem) {}
 
   private FileView() {}
 
@@ -104,17 +106,17 @@ final class FileView {
   }
 
   static Object of(ReadFile file, ViewScope scope) {
-    return ViewValue.placed(VIEW, file, scope, Spot.of(file.source(), Span.START));
+    return ViewValue.placed(VIEW, file, scope, ValuePlace.of(file.source(), Span.START));
   }
 
-  private static String word(Problem problem) {
+  private static String word(FileProblem problem) {
     return problem.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private static List<Object> problems(ReadFile file, ViewScope scope) {
     List<Object> problems = new ArrayList<>();
-    for (Problem problem : file.problems()) {
-      Spot spot = Spot.of(file.source(), problem.span());
+    for (FileProblem problem : file.problems()) {
+      ValuePlace spot = ValuePlace.of(file.source(), problem.span());
       problems.add(ViewValue.placed(PROBLEM, new Placement(file, problem), scope, spot));
     }
     return problems;
@@ -123,10 +125,12 @@ final class FileView {
   private static List<Object> incomplete(ReadFile file, ViewScope scope) {
     List<Object> all = new ArrayList<>();
     for (Document document : file.documents()) {
-      Optional<String> missing = Nameless.missing(document);
+      Optional<String> missing = IncompleteObjects.missing(document);
       if (missing.isPresent()) {
         Span first = document.locate(NodePath.ROOT).span();
-        all.add(ViewValue.placed(INCOMPLETE, missing.get(), scope, Spot.of(file.source(), first)));
+        all.add(
+            ViewValue.placed(
+                INCOMPLETE, missing.get(), scope, ValuePlace.of(file.source(), first)));
       }
     }
     return all;
@@ -136,7 +140,7 @@ final class FileView {
     List<Object> extra = new ArrayList<>();
     for (Document document : file.documents()) {
       if (scope.inventory().lost().isExtra(document)) {
-        Spot spot = start(document);
+        ValuePlace spot = start(document);
         extra.add(ViewValue.placed(FIRST, new FirstPlace(spot), scope, spot));
       }
     }
@@ -155,8 +159,8 @@ final class FileView {
     return all;
   }
 
-  private static Spot start(Document document) {
-    return Spot.of(document.source(), document.locate(NodePath.ROOT).span());
+  private static ValuePlace start(Document document) {
+    return ValuePlace.of(document.source(), document.locate(NodePath.ROOT).span());
   }
 
   private static String shown(Document document) {
@@ -171,7 +175,7 @@ final class FileView {
     if (first.isEmpty()) {
       return List.of();
     }
-    Spot spot = Spot.of(placement.file().source(), first.get());
+    ValuePlace spot = ValuePlace.of(placement.file().source(), first.get());
     return List.of(ViewValue.placed(FIRST, new FirstPlace(spot), scope, spot));
   }
 }

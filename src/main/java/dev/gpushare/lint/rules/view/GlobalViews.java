@@ -4,7 +4,8 @@ import static dev.gpushare.lint.types.Type.Simple.DOUBLE;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.model.inventory.KaiSettings;
-import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.model.inventory.workload.Workload;
+import dev.gpushare.lint.rules.view.value.RememberedStruct;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.settings.Tenant;
@@ -216,7 +217,7 @@ final class GlobalViews {
 
   /** The set; its lists are made once, since a condition may ask for them at every Queue. */
   static Object set(ViewScope scope) {
-    return new Remembered(new ViewValue<>(SET, scope, scope));
+    return new RememberedStruct(new ViewValue<>(SET, scope, scope));
   }
 
   private static Object pods(ViewScope set, ViewScope scope) {

@@ -1,6 +1,6 @@
 package dev.gpushare.lint.rules.view;
 
-import dev.gpushare.lint.cel.Activation;
+import dev.gpushare.lint.cel.eval.Activation;
 import java.util.Optional;
 
 /** The variables that every rule has, each made when the first rule asks for it. */

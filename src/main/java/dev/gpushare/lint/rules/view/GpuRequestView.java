@@ -4,8 +4,9 @@ import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.DOUBLE;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
-import dev.gpushare.lint.model.inventory.ShareText;
-import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.model.inventory.workload.ShareText;
+import dev.gpushare.lint.model.inventory.workload.Workload;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 
 /** What a rule may read of the GPUs that a Pod asks for. */
 final class GpuRequestView {
@@ -78,7 +79,7 @@ final class GpuRequestView {
   private GpuRequestView() {}
 
   static Object of(Workload workload, ViewScope scope) {
-    Spot spot = Spot.of(workload.manifest(), workload.gpu().place());
+    ValuePlace spot = ValuePlace.of(workload.manifest(), workload.gpu().place());
     return ViewValue.placed(VIEW, workload, scope, spot);
   }
 }

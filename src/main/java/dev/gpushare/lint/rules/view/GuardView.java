@@ -3,13 +3,14 @@ package dev.gpushare.lint.rules.view;
 import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
-import dev.gpushare.lint.admission.PolicyExpression;
-import dev.gpushare.lint.admission.PolicyExpressions;
+import dev.gpushare.lint.admission.policy.PolicyExpression;
+import dev.gpushare.lint.admission.policy.PolicyExpressions;
 import dev.gpushare.lint.admission.prove.GuardFault;
-import dev.gpushare.lint.admission.prove.TenantMismatch;
+import dev.gpushare.lint.admission.prove.guard.TenantMismatch;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.ProofRefusal;
-import dev.gpushare.lint.model.inventory.Policy;
+import dev.gpushare.lint.model.inventory.access.Policy;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.Span;
 import dev.gpushare.lint.types.Type;
@@ -118,7 +119,7 @@ final class GuardView {
       boolean own =
           refusal.refusedBy().equals(policy.name())
               || refusal.refusedBy().startsWith(policy.name() + "[");
-      Spot spot = spot(policy, refusal.place().orElseThrow());
+      ValuePlace spot = spot(policy, refusal.place().orElseThrow());
       if (own && !isToldOtherwise(policy, refusal, spot, scope) && seen.add(key(refusal, spot))) {
         all.add(ViewValue.placed(REFUSED, refusal, scope, spot));
       }
@@ -126,13 +127,13 @@ final class GuardView {
     return all;
   }
 
-  private static String key(ProofRefusal refusal, Spot spot) {
+  private static String key(ProofRefusal refusal, ValuePlace spot) {
     return refusal.valid() + " " + spot.place().span();
   }
 
   /** What a misspelt field, a wrong type or a wrong tenant refuses is told there. */
   private static boolean isToldOtherwise(
-      Policy policy, ProofRefusal refusal, Spot spot, ViewScope scope) {
+      Policy policy, ProofRefusal refusal, ValuePlace spot, ViewScope scope) {
     return scope.proof().result().isMismatched(refusal)
         || scope.policies().issues(policy).stream()
             .anyMatch(issue -> issue.expression().path().toString().equals(spot.path().toString()));
@@ -151,7 +152,7 @@ final class GuardView {
   }
 
   /** A place in a policy, as a path and its characters. */
-  private static Spot spot(Policy policy, Place place) {
+  private static ValuePlace spot(Policy policy, Place place) {
     NodePath path = NodePath.of("spec");
     for (PolicyExpression expression : PolicyExpressions.of(policy.manifest().root())) {
       Span whole =
@@ -161,6 +162,6 @@ final class GuardView {
         path = expression.path();
       }
     }
-    return Spot.of(policy.manifest(), path, place.span());
+    return ValuePlace.of(policy.manifest(), path, place.span());
   }
 }

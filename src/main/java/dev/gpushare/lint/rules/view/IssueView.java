@@ -2,9 +2,10 @@ package dev.gpushare.lint.rules.view;
 
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
-import dev.gpushare.lint.admission.PolicyIssue;
+import dev.gpushare.lint.admission.policy.PolicyIssue;
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.inventory.Policy;
+import dev.gpushare.lint.model.inventory.access.Policy;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.Span;
 import dev.gpushare.lint.types.KubernetesMinor;
@@ -74,7 +75,7 @@ final class IssueView {
       NodePath path = issue.expression().path();
       Span span =
           manifest.document().spanIn(issue.expression().scalar(), issue.offset(), issue.end());
-      issues.add(ViewValue.placed(VIEW, issue, scope, Spot.of(manifest, path, span)));
+      issues.add(ViewValue.placed(VIEW, issue, scope, ValuePlace.of(manifest, path, span)));
     }
     return issues;
   }

@@ -5,6 +5,7 @@ import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.MigConfig;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +38,7 @@ final class MigView {
     List<Object> all = new ArrayList<>();
     for (Manifest manifest : scope.inventory().ofKind(KIND)) {
       for (MigConfig.Layout layout : new MigConfig(manifest).layouts()) {
-        all.add(ViewValue.placed(VIEW, layout, scope, Spot.of(manifest, layout.path())));
+        all.add(ViewValue.placed(VIEW, layout, scope, ValuePlace.of(manifest, layout.path())));
       }
     }
     return all;

@@ -6,6 +6,7 @@ import static dev.gpushare.lint.types.Type.Simple.STRING;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.model.kind.Kind;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
@@ -76,7 +77,7 @@ final class ObjectView {
   static List<Object> all(View<Manifest> view, String kind, ViewScope scope) {
     List<Object> all = new ArrayList<>();
     for (Manifest manifest : scope.inventory().ofKind(kind)) {
-      all.add(ViewValue.placed(view, manifest, scope, Spot.of(manifest, NodePath.ROOT)));
+      all.add(ViewValue.placed(view, manifest, scope, ValuePlace.of(manifest, NodePath.ROOT)));
     }
     return all;
   }

@@ -3,7 +3,8 @@ package dev.gpushare.lint.rules.view;
 import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
-import dev.gpushare.lint.model.inventory.ChartPin;
+import dev.gpushare.lint.model.inventory.chart.ChartPin;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.settings.KnownVersions;
 
 /** What a rule may read of a place that names a chart and its version. */
@@ -47,6 +48,6 @@ final class PinView {
   }
 
   static Object of(ChartPin pin, ViewScope scope) {
-    return ViewValue.placed(VIEW, pin, scope, Spot.of(pin.manifest(), pin.path()));
+    return ViewValue.placed(VIEW, pin, scope, ValuePlace.of(pin.manifest(), pin.path()));
   }
 }

@@ -6,15 +6,16 @@ import static dev.gpushare.lint.types.Type.Simple.INT;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.inventory.Ceilings;
-import dev.gpushare.lint.model.inventory.GpuQuantity;
-import dev.gpushare.lint.model.inventory.HostAccess;
-import dev.gpushare.lint.model.inventory.IgnoredKey;
-import dev.gpushare.lint.model.inventory.Preemptibility;
-import dev.gpushare.lint.model.inventory.Queue;
 import dev.gpushare.lint.model.inventory.VariableSources;
-import dev.gpushare.lint.model.inventory.VisibleDevices;
-import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.model.inventory.queue.Queue;
+import dev.gpushare.lint.model.inventory.queue.QueueCeilings;
+import dev.gpushare.lint.model.inventory.workload.GpuQuantity;
+import dev.gpushare.lint.model.inventory.workload.HostAccess;
+import dev.gpushare.lint.model.inventory.workload.IgnoredKey;
+import dev.gpushare.lint.model.inventory.workload.Preemptibility;
+import dev.gpushare.lint.model.inventory.workload.VisibleDevices;
+import dev.gpushare.lint.model.inventory.workload.Workload;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
@@ -137,14 +138,14 @@ final class PodParts {
           .field("why", STRING, "what is wrong: place, value or kind", (k, s) -> word(k.why()))
           .build();
 
-  static final View<Ceilings.Ceiling> CEILING =
-      View.<Ceilings.Ceiling>named("ceiling", "the tightest bound on the way up from a Queue")
+  static final View<QueueCeilings.Ceiling> CEILING =
+      View.<QueueCeilings.Ceiling>named("ceiling", "the tightest bound on the way up from a Queue")
           .field("queue", STRING, "the name of the Queue", (c, s) -> c.queue().name())
           .field("value", DOUBLE, "GPUs", (c, s) -> c.value())
           .build();
 
-  static final View<Ceilings.FloatSum> FLOAT_SUM =
-      View.<Ceilings.FloatSum>named(
+  static final View<QueueCeilings.FloatSum> FLOAT_SUM =
+      View.<QueueCeilings.FloatSum>named(
               "floatSum", "a bound that equal Pods should fill exactly and do not")
           .field("queue", STRING, "the name of the Queue", (f, s) -> f.queue().name())
           .field("value", DOUBLE, "the bound in GPUs", (f, s) -> f.value())
@@ -196,7 +197,7 @@ final class PodParts {
   }
 
   static Object word(Word word, ViewScope scope) {
-    return ViewValue.placed(WORD, word, scope, Spot.of(word.manifest(), word.path()));
+    return ViewValue.placed(WORD, word, scope, ValuePlace.of(word.manifest(), word.path()));
   }
 
   /** A list of one text or none. */
@@ -216,7 +217,7 @@ final class PodParts {
       View<T> view, List<T> things, Function<T, NodePath> path, Workload workload, ViewScope s) {
     List<Object> all = new ArrayList<>(things.size());
     for (T thing : things) {
-      Spot spot = Spot.of(workload.manifest(), path.apply(thing));
+      ValuePlace spot = ValuePlace.of(workload.manifest(), path.apply(thing));
       all.add(ViewValue.placed(view, thing, s, spot));
     }
     return all;
@@ -233,7 +234,7 @@ final class PodParts {
       return List.of();
     }
     NodePath path = NodePath.of("spec", "resources", "gpu", key);
-    Spot spot = Spot.of(queue.apply(bound.get()).manifest(), path);
+    ValuePlace spot = ValuePlace.of(queue.apply(bound.get()).manifest(), path);
     return List.of(ViewValue.placed(view, bound.get(), s, spot));
   }
 }

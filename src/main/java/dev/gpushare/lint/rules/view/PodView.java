@@ -3,14 +3,17 @@ package dev.gpushare.lint.rules.view;
 import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
-import dev.gpushare.lint.model.inventory.Ceilings;
-import dev.gpushare.lint.model.inventory.HostAccess;
-import dev.gpushare.lint.model.inventory.IgnoredKey;
 import dev.gpushare.lint.model.inventory.MigSupport;
-import dev.gpushare.lint.model.inventory.Preemptibility;
-import dev.gpushare.lint.model.inventory.QueueTree;
-import dev.gpushare.lint.model.inventory.VisibleDevices;
-import dev.gpushare.lint.model.inventory.Workload;
+import dev.gpushare.lint.model.inventory.queue.QueueCeilings;
+import dev.gpushare.lint.model.inventory.queue.QueueTree;
+import dev.gpushare.lint.model.inventory.workload.HostAccess;
+import dev.gpushare.lint.model.inventory.workload.IgnoredKey;
+import dev.gpushare.lint.model.inventory.workload.Preemptibility;
+import dev.gpushare.lint.model.inventory.workload.VisibleDevices;
+import dev.gpushare.lint.model.inventory.workload.Workload;
+import dev.gpushare.lint.rules.view.value.EmptyValues;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
+import dev.gpushare.lint.rules.view.value.WrittenValues;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
@@ -243,7 +246,7 @@ final class PodView {
   private PodView() {}
 
   static Object of(Workload workload, ViewScope scope) {
-    Spot spot = Spot.of(workload.manifest(), workload.template());
+    ValuePlace spot = ValuePlace.of(workload.manifest(), workload.template());
     return ViewValue.placed(VIEW, workload, scope, spot);
   }
 
@@ -256,8 +259,8 @@ final class PodView {
     return workload
         .manifest()
         .at(path)
-        .map(node -> Trees.read(node, type, scope.catalog(), workload.manifest(), path))
-        .orElseGet(() -> Empty.of(type, scope.catalog(), workload.manifest(), path));
+        .map(node -> WrittenValues.read(node, type, scope.catalog(), workload.manifest(), path))
+        .orElseGet(() -> EmptyValues.of(type, scope.catalog(), workload.manifest(), path));
   }
 
   private static Object misspelt(Workload workload, ViewScope scope) {
@@ -281,16 +284,17 @@ final class PodView {
 
   private static Object preemptibility(Workload workload, ViewScope scope) {
     Preemptibility found = scope.inventory().kaiWork().preemptibility(workload);
-    Spot spot = Spot.of(workload.manifest(), found.place().orElse(workload.gpu().place()));
+    ValuePlace spot =
+        ValuePlace.of(workload.manifest(), found.place().orElse(workload.gpu().place()));
     return ViewValue.placed(PodParts.PREEMPTIBILITY, found, scope, spot);
   }
 
-  private static Optional<Ceilings.Ceiling> limit(Workload workload, ViewScope scope) {
+  private static Optional<QueueCeilings.Ceiling> limit(Workload workload, ViewScope scope) {
     QueueTree queues = scope.inventory().queues();
     return workload.queue().flatMap(queues::named).flatMap(queues.ceilings()::limit);
   }
 
-  private static Optional<Ceilings.Ceiling> quota(Workload workload, ViewScope scope) {
+  private static Optional<QueueCeilings.Ceiling> quota(Workload workload, ViewScope scope) {
     QueueTree queues = scope.inventory().queues();
     return workload.queue().flatMap(queues::named).flatMap(queues.ceilings()::quota);
   }

@@ -3,9 +3,10 @@ package dev.gpushare.lint.rules.view;
 import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
-import dev.gpushare.lint.admission.ResourceRules;
-import dev.gpushare.lint.model.inventory.Binding;
-import dev.gpushare.lint.model.inventory.Policy;
+import dev.gpushare.lint.admission.creation.ResourceRules;
+import dev.gpushare.lint.model.inventory.access.Binding;
+import dev.gpushare.lint.model.inventory.access.Policy;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
@@ -142,19 +143,20 @@ final class PolicyView {
   private PolicyView() {}
 
   static Object of(Policy policy, ViewScope scope) {
-    return ViewValue.placed(POLICY_VIEW, policy, scope, Spot.of(policy.manifest(), NodePath.ROOT));
+    return ViewValue.placed(
+        POLICY_VIEW, policy, scope, ValuePlace.of(policy.manifest(), NodePath.ROOT));
   }
 
   static Object of(Binding binding, ViewScope scope) {
     return ViewValue.placed(
-        BINDING_VIEW, binding, scope, Spot.of(binding.manifest(), NodePath.ROOT));
+        BINDING_VIEW, binding, scope, ValuePlace.of(binding.manifest(), NodePath.ROOT));
   }
 
   private static List<Object> unmatched(Policy policy, ViewScope scope) {
     List<Object> all = new ArrayList<>();
     for (ResourceRules.Unmatched one :
         ResourceRules.unmatched(policy.manifest().root(), scope.schemas().target())) {
-      Spot spot = Spot.of(policy.manifest(), one.path());
+      ValuePlace spot = ValuePlace.of(policy.manifest(), one.path());
       all.add(ViewValue.placed(UNMATCHED, one, scope, spot));
     }
     return all;

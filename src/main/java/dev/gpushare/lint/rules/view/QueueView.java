@@ -4,9 +4,10 @@ import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.DOUBLE;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
-import dev.gpushare.lint.model.inventory.Queue;
-import dev.gpushare.lint.model.inventory.QueueResource;
-import dev.gpushare.lint.model.inventory.Requests;
+import dev.gpushare.lint.model.inventory.queue.Queue;
+import dev.gpushare.lint.model.inventory.queue.QueueResource;
+import dev.gpushare.lint.model.inventory.workload.LargestRequests;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
@@ -22,8 +23,8 @@ final class QueueView {
   private static final Type QUEUE = new Type.Struct(NAME);
   private static final Type BLOCK = new Type.Struct("queueResource");
 
-  static final View<Requests> REQUESTS =
-      View.<Requests>named("requests", "the largest requests of single Pods")
+  static final View<LargestRequests> REQUESTS =
+      View.<LargestRequests>named("requests", "the largest requests of single Pods")
           .field(
               "known",
               BOOL,
@@ -182,7 +183,7 @@ final class QueueView {
   private QueueView() {}
 
   static Object of(Queue queue, ViewScope scope) {
-    return ViewValue.placed(VIEW, queue, scope, Spot.of(queue.manifest(), NodePath.ROOT));
+    return ViewValue.placed(VIEW, queue, scope, ValuePlace.of(queue.manifest(), NodePath.ROOT));
   }
 
   static List<Object> all(List<Queue> queues, ViewScope scope) {
@@ -196,7 +197,7 @@ final class QueueView {
   private static Object block(Queue queue, String name, ViewScope scope) {
     NodePath path = NodePath.of("spec", "resources", name);
     return ViewValue.placed(
-        RESOURCE, new Block(queue, name), scope, Spot.of(queue.manifest(), path));
+        RESOURCE, new Block(queue, name), scope, ValuePlace.of(queue.manifest(), path));
   }
 
   private static List<Object> blocks(List<Queue> queues, String name, ViewScope scope) {
@@ -208,7 +209,7 @@ final class QueueView {
   }
 
   private static Object request(Block block) {
-    Requests requests = block.queue().requests();
+    LargestRequests requests = block.queue().requests();
     return switch (block.name()) {
       case "cpu" -> requests.cpu().doubleValue();
       case "memory" -> requests.memory().doubleValue();

@@ -3,8 +3,9 @@ package dev.gpushare.lint.rules.view;
 import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
-import dev.gpushare.lint.model.inventory.Role;
 import dev.gpushare.lint.model.inventory.Roles;
+import dev.gpushare.lint.model.inventory.access.Role;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
@@ -63,7 +64,7 @@ final class RoleView {
   static List<Object> all(ViewScope scope) {
     List<Object> all = new ArrayList<>();
     for (Role role : Roles.of(scope.inventory())) {
-      all.add(ViewValue.placed(VIEW, role, scope, Spot.of(role.manifest(), NodePath.ROOT)));
+      all.add(ViewValue.placed(VIEW, role, scope, ValuePlace.of(role.manifest(), NodePath.ROOT)));
     }
     return all;
   }
@@ -71,7 +72,7 @@ final class RoleView {
   private static List<Object> rules(Role role, ViewScope scope) {
     List<Object> all = new ArrayList<>();
     for (Role.Rule rule : role.rules()) {
-      all.add(ViewValue.placed(RULE, rule, scope, Spot.of(role.manifest(), rule.path())));
+      all.add(ViewValue.placed(RULE, rule, scope, ValuePlace.of(role.manifest(), rule.path())));
     }
     return all;
   }
@@ -79,7 +80,8 @@ final class RoleView {
   private static List<Object> holders(Role role, ViewScope scope) {
     List<Object> all = new ArrayList<>();
     for (Role.Holder holder : role.holders()) {
-      all.add(ViewValue.placed(HOLDER, holder, scope, Spot.of(holder.binding(), holder.path())));
+      all.add(
+          ViewValue.placed(HOLDER, holder, scope, ValuePlace.of(holder.binding(), holder.path())));
     }
     return all;
   }

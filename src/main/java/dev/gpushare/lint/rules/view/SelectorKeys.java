@@ -3,6 +3,7 @@ package dev.gpushare.lint.rules.view;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
@@ -32,7 +33,7 @@ final class SelectorKeys {
     if (manifest.at(labels).orElse(null) instanceof Node.Mapping map) {
       for (Node.Entry entry : map.entries()) {
         String label = entry.key().text();
-        Spot spot = Spot.of(manifest, labels.key(label)).atKey();
+        ValuePlace spot = ValuePlace.of(manifest, labels.key(label)).atKey();
         all.add(ViewValue.placed(VIEW, label, scope, spot));
       }
     }
@@ -42,7 +43,7 @@ final class SelectorKeys {
         NodePath key = expressions.index(i).key("key");
         manifest
             .text(key)
-            .map(label -> ViewValue.placed(VIEW, label, scope, Spot.of(manifest, key)))
+            .map(label -> ViewValue.placed(VIEW, label, scope, ValuePlace.of(manifest, key)))
             .ifPresent(all::add);
       }
     }

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  * @param name the word behind {@code subject:}
  * @param view what {@code self} offers; made only when it is needed, since every field costs a
  *     little at start
- * @param things all of them in a set, in the order of the files; each one is {@link Placed}
+ * @param things all of them in a set, in the order of the files; each one is {@code Placed}
  */
 public record Subject(
     String name, Supplier<View<?>> view, Function<ViewScope, List<Object>> things) {}

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.rules.view;
 
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import java.util.Optional;
 
 /**
@@ -20,8 +21,8 @@ public record SuppressionIssue(
     String until,
     boolean inSettings,
     int number,
-    Spot spot,
-    Optional<Spot> whole) {
+    ValuePlace spot,
+    Optional<ValuePlace> whole) {
 
   /** What it is. */
   public enum Fault {

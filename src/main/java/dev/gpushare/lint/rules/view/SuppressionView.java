@@ -4,6 +4,7 @@ import static dev.gpushare.lint.types.Type.Simple.BOOL;
 import static dev.gpushare.lint.types.Type.Simple.DOUBLE;
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import java.util.List;
 
 /**
@@ -14,8 +15,8 @@ final class SuppressionView {
 
   static final String NAME = "suppression";
 
-  private static final View<Spot> PLACE =
-      View.<Spot>named("markerPlace", "the whole marker, for 'remove'").build();
+  private static final View<ValuePlace> PLACE =
+      View.<ValuePlace>named("markerPlace", "the whole marker, for 'remove'").build();
 
   static final View<SuppressionIssue> VIEW =
       View.<SuppressionIssue>named(

@@ -2,14 +2,15 @@ package dev.gpushare.lint.rules.view;
 
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
-import dev.gpushare.lint.admission.ExpressionNames;
-import dev.gpushare.lint.admission.PolicyExpression;
-import dev.gpushare.lint.admission.PolicyExpressions;
-import dev.gpushare.lint.admission.PolicyIssue;
+import dev.gpushare.lint.admission.policy.PolicyExpression;
+import dev.gpushare.lint.admission.policy.PolicyExpressions;
+import dev.gpushare.lint.admission.policy.PolicyIssue;
+import dev.gpushare.lint.admission.typecheck.ExpressionNames;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.EscapedTexts;
 import dev.gpushare.lint.model.inventory.HtmlEscape;
-import dev.gpushare.lint.model.inventory.Policy;
+import dev.gpushare.lint.model.inventory.access.Policy;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -97,8 +98,8 @@ final class TokenView {
   }
 
   private static Object placed(EscapedTexts.Escaped escaped, Manifest manifest, ViewScope scope) {
-    Spot spot =
-        Spot.of(
+    ValuePlace spot =
+        ValuePlace.of(
             manifest,
             escaped.path(),
             manifest
@@ -129,8 +130,8 @@ final class TokenView {
     List<Object> all = new ArrayList<>();
     for (PolicyExpression expression : PolicyExpressions.of(manifest.root())) {
       for (ExpressionNames.Name name : ExpressionNames.of(expression.text())) {
-        Spot spot =
-            Spot.of(
+        ValuePlace spot =
+            ValuePlace.of(
                 manifest,
                 expression.path(),
                 manifest.document().spanIn(expression.scalar(), name.offset(), name.end()));

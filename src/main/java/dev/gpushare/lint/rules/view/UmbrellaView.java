@@ -5,6 +5,7 @@ import static dev.gpushare.lint.types.Type.Simple.STRING;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.carrier.Umbrella;
 import dev.gpushare.lint.model.carrier.UnreadValues;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ScalarValue;
@@ -91,7 +92,7 @@ final class UmbrellaView {
   static List<Object> all(ViewScope scope) {
     List<Object> found = new ArrayList<>();
     for (Umbrella umbrella : scope.inventory().umbrellas()) {
-      Spot spot = Spot.of(umbrella.values(), NodePath.ROOT);
+      ValuePlace spot = ValuePlace.of(umbrella.values(), NodePath.ROOT);
       found.add(ViewValue.placed(VIEW, umbrella, scope, spot));
     }
     return found;
@@ -100,7 +101,7 @@ final class UmbrellaView {
   static List<Object> unread(ViewScope scope) {
     List<Object> found = new ArrayList<>();
     for (UnreadValues values : scope.inventory().unreadValues()) {
-      Spot spot = Spot.of(values.carrier(), values.path()).atKey();
+      ValuePlace spot = ValuePlace.of(values.carrier(), values.path()).atKey();
       found.add(ViewValue.placed(UNREAD_VIEW, values, scope, spot));
     }
     return found;
@@ -109,7 +110,7 @@ final class UmbrellaView {
   private static List<Object> dependencies(Umbrella umbrella, ViewScope scope) {
     List<Object> found = new ArrayList<>();
     for (Umbrella.Dependency entry : umbrella.dependencies()) {
-      Spot spot = Spot.of(umbrella.chart(), entry.path());
+      ValuePlace spot = ValuePlace.of(umbrella.chart(), entry.path());
       found.add(ViewValue.placed(DEPENDENCY, new Dependency(umbrella, entry), scope, spot));
     }
     return found;
@@ -161,7 +162,7 @@ final class UmbrellaView {
     return ViewValue.placed(KEY, key, scope, spot(key));
   }
 
-  private static Spot spot(Key key) {
-    return Spot.of(key.values(), key.path()).atKey();
+  private static ValuePlace spot(Key key) {
+    return ValuePlace.of(key.values(), key.path()).atKey();
   }
 }

@@ -1,11 +1,12 @@
 package dev.gpushare.lint.rules.view;
 
-import dev.gpushare.lint.admission.GuardFacts;
+import dev.gpushare.lint.admission.analysis.GuardFacts;
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.inventory.Binding;
-import dev.gpushare.lint.model.inventory.KnownTenant;
-import dev.gpushare.lint.model.inventory.Policy;
-import dev.gpushare.lint.model.inventory.TenantClaim;
+import dev.gpushare.lint.model.inventory.access.Binding;
+import dev.gpushare.lint.model.inventory.access.Policy;
+import dev.gpushare.lint.model.inventory.tenant.KnownTenant;
+import dev.gpushare.lint.model.inventory.tenant.TenantClaim;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -45,8 +46,8 @@ final class UnboundNamespaces {
 
   List<Object> found() {
     List<Object> found = new ArrayList<>();
-    Spot bound = Spot.of(scope.inventory().bindingsOf(policy).get(0).manifest(), BOUND);
-    Spot own = Spot.of(policy.manifest(), OWN);
+    ValuePlace bound = ValuePlace.of(scope.inventory().bindingsOf(policy).get(0).manifest(), BOUND);
+    ValuePlace own = ValuePlace.of(policy.manifest(), OWN);
     asked()
         .forEach(
             (name, source) -> {

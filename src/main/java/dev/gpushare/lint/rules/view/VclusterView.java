@@ -10,8 +10,9 @@ import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.LegacyKeys;
 import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.model.inventory.Capacity;
-import dev.gpushare.lint.model.inventory.ChartValues;
-import dev.gpushare.lint.model.inventory.KnownTenant;
+import dev.gpushare.lint.model.inventory.chart.ChartValues;
+import dev.gpushare.lint.model.inventory.tenant.KnownTenant;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
@@ -139,7 +140,7 @@ final class VclusterView {
                         RELEASE,
                         release,
                         scope,
-                        Spot.of(release.carrier(), release.namespaceAt()))));
+                        ValuePlace.of(release.carrier(), release.namespaceAt()))));
     return found;
   }
 
@@ -154,7 +155,7 @@ final class VclusterView {
   private static List<Object> overcommits(ChartValues values, ViewScope scope) {
     List<Object> found = new ArrayList<>();
     for (Capacity.Overcommit overcommit : scope.inventory().overcommits(values)) {
-      Spot spot = Spot.of(values.manifest(), overcommit.entry());
+      ValuePlace spot = ValuePlace.of(values.manifest(), overcommit.entry());
       found.add(ViewValue.placed(OVERCOMMIT, overcommit, scope, spot));
     }
     return found;
@@ -163,7 +164,8 @@ final class VclusterView {
   static List<Object> legacy(ViewScope scope) {
     List<Object> found = new ArrayList<>();
     for (Manifest manifest : scope.inventory().ofKind(LEGACY)) {
-      found.add(ViewValue.placed(LEGACY_VIEW, manifest, scope, Spot.of(manifest, NodePath.ROOT)));
+      found.add(
+          ViewValue.placed(LEGACY_VIEW, manifest, scope, ValuePlace.of(manifest, NodePath.ROOT)));
     }
     return found;
   }
@@ -181,7 +183,7 @@ final class VclusterView {
             manifest,
             NodePath.ROOT,
             NodePath.ROOT);
-    Spot spot = Spot.of(manifest, oldKey(manifest)).atKey();
+    ValuePlace spot = ValuePlace.of(manifest, oldKey(manifest)).atKey();
     return List.of(ViewValue.placed(RELEASE, none, scope, spot));
   }
 }

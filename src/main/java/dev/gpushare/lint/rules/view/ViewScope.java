@@ -2,6 +2,10 @@ package dev.gpushare.lint.rules.view;
 
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.rules.view.shared.GuardProof;
+import dev.gpushare.lint.rules.view.shared.PolicyKnowledge;
+import dev.gpushare.lint.rules.view.shared.SchemaFacts;
+import dev.gpushare.lint.rules.view.value.WrittenStruct;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.types.Type;
@@ -67,7 +71,7 @@ public final class ViewScope {
 
   /** An object as it is written, read by the type of its kind. */
   Object object(Manifest manifest, String type) {
-    return new TreeStruct(
+    return new WrittenStruct(
         documents, new Type.Struct(type), Optional.of(manifest.root()), manifest, NodePath.ROOT);
   }
 }

@@ -1,6 +1,9 @@
 package dev.gpushare.lint.rules.view;
 
-import dev.gpushare.lint.cel.StructValue;
+import dev.gpushare.lint.cel.value.StructValue;
+import dev.gpushare.lint.rules.view.value.EmptyValues;
+import dev.gpushare.lint.rules.view.value.Placed;
+import dev.gpushare.lint.rules.view.value.ValuePlace;
 import java.util.Optional;
 
 /** A thing of the model as a rule sees it. */
@@ -17,7 +20,7 @@ class ViewValue<T> implements StructValue {
   }
 
   /** A thing that a finding can point to. */
-  static <T> ViewValue<T> placed(View<T> view, T thing, ViewScope scope, Spot spot) {
+  static <T> ViewValue<T> placed(View<T> view, T thing, ViewScope scope, ValuePlace spot) {
     return new PlacedValue<>(view, thing, scope, spot);
   }
 
@@ -34,7 +37,9 @@ class ViewValue<T> implements StructValue {
   @Override
   public Object fieldOrEmpty(String name) {
     Optional<Object> value = field(name);
-    return value.isPresent() ? value.get() : Empty.ofView(view.field(name).orElseThrow().type());
+    return value.isPresent()
+        ? value.get()
+        : EmptyValues.ofView(view.field(name).orElseThrow().type());
   }
 
   @Override
@@ -49,15 +54,15 @@ class ViewValue<T> implements StructValue {
 
   private static final class PlacedValue<T> extends ViewValue<T> implements Placed {
 
-    private final Spot spot;
+    private final ValuePlace spot;
 
-    PlacedValue(View<T> view, T thing, ViewScope scope, Spot spot) {
+    PlacedValue(View<T> view, T thing, ViewScope scope, ValuePlace spot) {
       super(view, thing, scope);
       this.spot = spot;
     }
 
     @Override
-    public Spot spot() {
+    public ValuePlace spot() {
       return spot;
     }
   }

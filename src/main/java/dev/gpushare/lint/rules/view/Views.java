@@ -1,9 +1,9 @@
 package dev.gpushare.lint.rules.view;
 
-import dev.gpushare.lint.cel.Activation;
-import dev.gpushare.lint.cel.ArithmeticFunctions;
-import dev.gpushare.lint.cel.FunctionLibrary;
-import dev.gpushare.lint.cel.RuleFunctions;
+import dev.gpushare.lint.cel.eval.Activation;
+import dev.gpushare.lint.cel.function.ArithmeticFunctions;
+import dev.gpushare.lint.cel.function.FunctionLibrary;
+import dev.gpushare.lint.cel.function.RuleFunctions;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;

@@ -1,12 +1,12 @@
 package dev.gpushare.lint.admission.prove;
 
-import dev.gpushare.lint.admission.PolicyCreations;
+import dev.gpushare.lint.admission.creation.PolicyCreations;
 import dev.gpushare.lint.finding.Proof;
 import dev.gpushare.lint.finding.ProofCell;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.StackTypes;
-import dev.gpushare.lint.model.inventory.Charts;
 import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.inventory.chart.Charts;
 import dev.gpushare.lint.model.kind.KindRecognizer;
 import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.settings.Product;
@@ -17,7 +17,7 @@ import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /** Sets of files for proofs, and short ways to look at what came out. */
-final class ProofSets {
+public final class ProofSets {
 
   private static final KindRecognizer KINDS = new KindRecognizer(KindTable.load());
   private static final List<String> STACK =
@@ -82,7 +82,8 @@ final class ProofSets {
     return prove(files, settings, ProofBudget.FULL, Optional.of(tenant)).proof();
   }
 
-  static ProofResult prove(Map<String, String> files, Settings settings, ProofBudget budget) {
+  public static ProofResult prove(
+      Map<String, String> files, Settings settings, ProofBudget budget) {
     return prove(files, settings, budget, Optional.empty());
   }
 
@@ -92,7 +93,7 @@ final class ProofSets {
     int minor = StackTypes.minor(settings.stack()).minor();
     return new Prover(
             inventory, new PolicyCreations(StackTypes.of(settings.stack()), minor), tenant)
-        .run(budget, Progress.NONE);
+        .run(budget, ProofProgress.NONE);
   }
 
   private static Inventory inventory(Map<String, String> files, Settings settings) {

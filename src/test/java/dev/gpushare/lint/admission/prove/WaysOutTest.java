@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gpushare.lint.admission.PlainCopy;
+import dev.gpushare.lint.admission.prove.path.ObjectFragments;
+import dev.gpushare.lint.admission.unstructured.ObjectCopy;
 import dev.gpushare.lint.finding.Proof;
 import dev.gpushare.lint.finding.ProofCell;
 import dev.gpushare.lint.finding.Witness;
@@ -146,8 +147,8 @@ class WaysOutTest {
     long withVariables = 0;
     for (Witness witness : witnesses) {
       for (Map<String, Object> container :
-          PlainCopy.maps(Fragments.at(witness.object(), "spec"), "containers")) {
-        List<Map<String, Object>> variables = PlainCopy.maps(container, "env");
+          ObjectCopy.maps(ObjectFragments.at(witness.object(), "spec"), "containers")) {
+        List<Map<String, Object>> variables = ObjectCopy.maps(container, "env");
         variables.forEach(variable -> assertTrue(variable.containsKey("name"), witness::toString));
         withVariables += variables.size();
       }

@@ -13,7 +13,7 @@ import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

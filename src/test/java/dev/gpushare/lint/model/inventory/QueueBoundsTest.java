@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gpushare.lint.model.inventory.queue.Queue;
+import dev.gpushare.lint.model.inventory.queue.QueueCeilings;
+import dev.gpushare.lint.model.inventory.queue.ShareGaps;
 import dev.gpushare.lint.settings.Settings;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -54,10 +57,10 @@ class QueueBoundsTest {
             queue("org", "", "{limit: 2, quota: 1}", OPEN)
                 + queue("mid", "org", "{limit: -1, quota: -1}", OPEN)
                 + queue("leaf", "mid", "{limit: 2, quota: 3}", OPEN));
-    Ceilings.Ceiling limit =
+    QueueCeilings.Ceiling limit =
         inventory.queues().ceilings().limit(named(inventory, "leaf")).orElseThrow();
     assertEquals("leaf", limit.queue().name());
-    Ceilings.Ceiling quota =
+    QueueCeilings.Ceiling quota =
         inventory.queues().ceilings().quota(named(inventory, "leaf")).orElseThrow();
     assertEquals("org", quota.queue().name());
     assertEquals(1.0, quota.value());

@@ -2,6 +2,7 @@ package dev.gpushare.lint.model.inventory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.gpushare.lint.model.inventory.access.Role;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

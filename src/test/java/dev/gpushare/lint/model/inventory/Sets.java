@@ -1,6 +1,8 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.inventory.chart.Charts;
+import dev.gpushare.lint.model.inventory.workload.Workload;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.source.Document;
@@ -8,13 +10,13 @@ import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Inventories of texts. A document without apiVersion is values; its file's name says of what. */
-final class Sets {
+public final class Sets {
 
   private Sets() {}
 
@@ -31,11 +33,11 @@ final class Sets {
     return new Inventory(manifests, settings, new Charts(settings));
   }
 
-  static Inventory of(String text) {
+  public static Inventory of(String text) {
     return of(Settings.DEFAULT, "set.yaml", text);
   }
 
-  static Workload pod(String text) {
+  public static Workload pod(String text) {
     return of(text).workloads().get(0);
   }
 

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gpushare.lint.model.inventory.RuntimeClasses.Missing;
-import dev.gpushare.lint.model.inventory.VisibleDevices.Owner;
+import dev.gpushare.lint.model.inventory.workload.IgnoredKey;
+import dev.gpushare.lint.model.inventory.workload.VisibleDevices;
+import dev.gpushare.lint.model.inventory.workload.VisibleDevices.Owner;
+import dev.gpushare.lint.model.inventory.workload.Workload;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.settings.Tenant;
 import dev.gpushare.lint.source.Span;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.ReadLimits;
 import dev.gpushare.lint.source.SourceText;
-import dev.gpushare.lint.source.YamlReader;
+import dev.gpushare.lint.source.yaml.YamlReader;
 import dev.gpushare.lint.types.BundledCrds;
 import dev.gpushare.lint.types.CombinedKinds;
 import dev.gpushare.lint.types.KubernetesMinor;

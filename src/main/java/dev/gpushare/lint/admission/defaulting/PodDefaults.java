@@ -1,0 +1,154 @@
+package dev.gpushare.lint.admission.defaulting;
+
+import dev.gpushare.lint.admission.unstructured.ObjectCopy;
+import dev.gpushare.lint.admission.unstructured.ObjectFields;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Defaults of Pods and Pod templates that depend on other fields ({@code
+ * kubernetes/kubernetes@v1.36.3:pkg/apis/core/v1/defaults.go}).
+ */
+public final class PodDefaults {
+
+  private static final String[] CONTAINERS = {
+    "containers", "initContainers", "ephemeralContainers"
+  };
+
+  private PodDefaults() {}
+
+  /** All containers of a Pod's spec. */
+  public static List<Map<String, Object>> containers(Map<String, Object> spec) {
+    List<Map<String, Object>> all = new ArrayList<>();
+    for (String list : CONTAINERS) {
+      all.addAll(ObjectCopy.maps(spec, list));
+    }
+    return all;
+  }
+
+  /** What holds for Pods and templates alike. */
+  public static void spec(Map<String, Object> spec) {
+    for (Map<String, Object> container : containers(spec)) {
+      if (!(container.get("imagePullPolicy") instanceof String)) {
+        container.put("imagePullPolicy", pullPolicy(ObjectFields.text(container, "image")));
+      }
+    }
+    for (Map<String, Object> volume : ObjectCopy.maps(spec, "volumes")) {
+      if (volume.size() == 1 && volume.containsKey("name")) {
+        volume.put("emptyDir", ObjectCopy.entries());
+      }
+      if (volume.get("image") instanceof Map<?, ?> image
+          && ObjectFields.text(image, "pullPolicy").isEmpty()) {
+        ObjectCopy.child(volume, "image")
+            .put("pullPolicy", pullPolicy(ObjectFields.text(image, "reference")));
+      }
+    }
+    if (ObjectFields.text(spec, "serviceAccountName").isEmpty()
+        && !ObjectFields.text(spec, "serviceAccount").isEmpty()) {
+      spec.put("serviceAccountName", spec.get("serviceAccount"));
+    } else if (!ObjectFields.text(spec, "serviceAccountName").isEmpty()) {
+      spec.put("serviceAccount", spec.get("serviceAccountName"));
+    }
+  }
+
+  private static String pullPolicy(String image) {
+    int digest = image.indexOf('@');
+    String name = digest < 0 ? image : image.substring(0, digest);
+    int colon = name.lastIndexOf(':');
+    String tag = colon > name.lastIndexOf('/') ? name.substring(colon + 1) : "";
+    boolean floating = tag.equals("latest") || tag.isEmpty() && digest < 0;
+    return floating ? "Always" : "IfNotPresent";
+  }
+
+  /** What holds for Pods only. */
+  public static void pod(Map<String, Object> spec) {
+    spec.putIfAbsent("enableServiceLinks", true);
+    for (String list : new String[] {"containers", "initContainers"}) {
+      for (Map<String, Object> container : ObjectCopy.maps(spec, list)) {
+        Map<String, Object> resources = ObjectCopy.child(container, "resources");
+        PodResources.fill(resources, "limits", "requests");
+        if (Boolean.TRUE.equals(spec.get("hostNetwork"))) {
+          for (Map<String, Object> port : ObjectCopy.maps(container, "ports")) {
+            port.putIfAbsent("hostPort", port.get("containerPort"));
+          }
+        }
+      }
+    }
+    PodResources.podLevel(spec);
+  }
+
+  /**
+   * Keys of labels that selectors are to be completed with become part of the selectors ({@code
+   * kubernetes/kubernetes@v1.36.3:pkg/registry/core/pod/strategy.go}).
+   */
+  public static void labelKeys(Map<String, Object> pod) {
+    Map<?, ?> labels = ObjectFields.map(pod, "metadata", "labels");
+    Map<String, Object> spec = ObjectCopy.child(pod, "spec");
+    for (Map<String, Object> spread : ObjectCopy.maps(spec, "topologySpreadConstraints")) {
+      merge(spread, "matchLabelKeys", "In", labels);
+    }
+    if (!(spec.get("affinity") instanceof Map)) {
+      return;
+    }
+    Map<String, Object> affinity = ObjectCopy.child(spec, "affinity");
+    for (String kind : new String[] {"podAffinity", "podAntiAffinity"}) {
+      if (affinity.get(kind) instanceof Map) {
+        Map<String, Object> terms = ObjectCopy.child(affinity, kind);
+        for (Map<String, Object> weighted :
+            ObjectCopy.maps(terms, "preferredDuringSchedulingIgnoredDuringExecution")) {
+          keys(ObjectCopy.child(weighted, "podAffinityTerm"), labels);
+        }
+        ObjectCopy.maps(terms, "requiredDuringSchedulingIgnoredDuringExecution")
+            .forEach(term -> keys(term, labels));
+      }
+    }
+  }
+
+  private static void keys(Map<String, Object> term, Map<?, ?> labels) {
+    merge(term, "matchLabelKeys", "In", labels);
+    merge(term, "mismatchLabelKeys", "NotIn", labels);
+  }
+
+  private static void merge(
+      Map<String, Object> holder, String keys, String operator, Map<?, ?> labels) {
+    if (!(holder.get("labelSelector") instanceof Map)) {
+      return;
+    }
+    for (String key : ObjectFields.texts(holder, keys)) {
+      if (labels.get(key) != null) {
+        ObjectCopy.children(ObjectCopy.child(holder, "labelSelector"), "matchExpressions")
+            .add(
+                ObjectCopy.entries(
+                    "key", key, "operator", operator, "values", List.of(labels.get(key))));
+      }
+    }
+  }
+
+  /** A key of a spread constraint that its selector has already; the server takes no such Pod. */
+  public static Optional<String> doubledKey(Map<String, Object> spec) {
+    List<Map<String, Object>> spreads = ObjectCopy.maps(spec, "topologySpreadConstraints");
+    for (int i = 0; i < spreads.size(); i++) {
+      Object selector = ObjectFields.at(spreads.get(i), "labelSelector");
+      List<String> keys = ObjectFields.texts(spreads.get(i), "matchLabelKeys");
+      for (int k = 0; k < keys.size(); k++) {
+        boolean doubled = ObjectFields.has(selector, "matchLabels", keys.get(k));
+        for (Object expression : ObjectFields.list(selector, "matchExpressions")) {
+          doubled |= ObjectFields.text(expression, "key").equals(keys.get(k));
+        }
+        if (doubled) {
+          return Optional.of(
+              "spec.topologySpreadConstraints["
+                  + i
+                  + "].matchLabelKeys["
+                  + k
+                  + "]: Invalid value: \""
+                  + keys.get(k)
+                  + "\": exists in both matchLabelKeys and labelSelector");
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

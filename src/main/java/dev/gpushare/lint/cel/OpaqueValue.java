@@ -1,8 +1,0 @@
-package dev.gpushare.lint.cel;
-
-/** A value of a type that has functions and no fields. */
-interface OpaqueValue {
-
-  /** The name of its type. */
-  String typeName();
-}

@@ -1,8 +1,0 @@
-package dev.gpushare.lint.cel;
-
-/**
- * The value of {@code type(x)}.
- *
- * @param name as CEL prints it, for example {@code int} or {@code google.protobuf.Timestamp}
- */
-public record TypeValue(String name) {}

@@ -1,0 +1,29 @@
+package dev.gpushare.lint.report.format;
+
+import dev.gpushare.lint.report.OutputFormat;
+import dev.gpushare.lint.report.ProofReport;
+import dev.gpushare.lint.report.proof.ProofHtml;
+import dev.gpushare.lint.report.proof.ProofJson;
+import dev.gpushare.lint.report.proof.ProofText;
+import java.util.Locale;
+
+/** The forms of a report about a proof. */
+public enum ProofFormat implements OutputFormat {
+  TEXT,
+  JSON,
+  HTML;
+
+  @Override
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Its writer. */
+  public ProofReport report() {
+    return switch (this) {
+      case TEXT -> new ProofText();
+      case JSON -> new ProofJson();
+      case HTML -> new ProofHtml();
+    };
+  }
+}

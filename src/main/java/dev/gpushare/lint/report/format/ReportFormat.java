@@ -1,0 +1,29 @@
+package dev.gpushare.lint.report.format;
+
+import dev.gpushare.lint.report.OutputFormat;
+import dev.gpushare.lint.report.Report;
+import dev.gpushare.lint.report.json.JsonReport;
+import dev.gpushare.lint.report.sarif.SarifReport;
+import dev.gpushare.lint.report.text.TextReport;
+import java.util.Locale;
+
+/** The formats by their names on the command line. */
+public enum ReportFormat implements OutputFormat {
+  TEXT,
+  SARIF,
+  JSON;
+
+  @Override
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Its writer; only the classes of that one are loaded. */
+  public Report report() {
+    return switch (this) {
+      case TEXT -> new TextReport();
+      case SARIF -> new SarifReport();
+      case JSON -> new JsonReport();
+    };
+  }
+}

@@ -1,9 +1,0 @@
-package dev.gpushare.lint.source;
-
-/**
- * Replaces a stretch of a file.
- *
- * @param span what goes; empty for an insertion
- * @param text what comes
- */
-public record TextEdit(Span span, String text) {}
