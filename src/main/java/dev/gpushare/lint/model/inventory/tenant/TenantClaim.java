@@ -11,8 +11,8 @@ import java.util.Optional;
  * @param name of the tenant, which is that of its virtual cluster
  * @param namespace on the host
  * @param queues that its Pods may name, the first one first
- * @param hints names of the folders that the place is in, the innermost first: one of them may be
- *     the tenant's
+ * @param hints names of the file and the folders that the place is in, the innermost first: one of
+ *     them may be the tenant's
  * @param file where it is written
  * @param values of its virtual cluster
  * @param complete whether those are all values that it has; not so where some cannot be read

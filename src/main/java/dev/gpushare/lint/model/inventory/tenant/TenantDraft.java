@@ -104,8 +104,9 @@ final class TenantDraft {
    * The tenant.
    *
    * @param shared values that are nobody's own
+   * @param others whether the set has values of other tenants, so that this one has some elsewhere
    */
-  KnownTenant finished(List<ChartValues> shared) {
+  KnownTenant finished(List<ChartValues> shared, boolean others) {
     List<TenantClaim> sorted = new ArrayList<>(claims);
     sorted.sort(Comparator.comparing(TenantClaim::source));
     List<ChartValues> values = new ArrayList<>();
@@ -126,6 +127,7 @@ final class TenantDraft {
     }
     if (values.isEmpty() && complete) {
       values.addAll(shared);
+      complete = !values.isEmpty() || !others;
     }
     return new KnownTenant(
         name(),

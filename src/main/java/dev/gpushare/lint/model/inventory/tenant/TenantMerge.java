@@ -56,7 +56,12 @@ final class TenantMerge {
 
   /** Those of the settings first, then by the reliability of what speaks of them. */
   List<KnownTenant> tenants() {
-    return drafts.stream().map(draft -> draft.finished(shared)).toList();
+    return drafts.stream().map(draft -> draft.finished(shared, hasOwned())).toList();
+  }
+
+  /** Whether some values are those of one tenant. */
+  boolean hasOwned() {
+    return !owners.isEmpty();
   }
 
   /** Values that no place gives to one tenant. */
@@ -205,7 +210,10 @@ final class TenantMerge {
     return here;
   }
 
-  /** The folder after which a tenant is called, where something else of the set is called so. */
+  /**
+   * The file or folder after which a tenant is called, where something else of the set is called
+   * so; the folder alone where nothing else speaks of tenants.
+   */
   private Optional<String> hint(TenantClaim claim) {
     for (String folder : claim.hints()) {
       if (cores.contains(words.core(folder))) {
@@ -214,7 +222,11 @@ final class TenantMerge {
     }
     boolean alone = drafts.isEmpty() && places.claims(TenantClaim.Source.VALUES).size() == 1;
     return alone
-        ? claim.hints().stream().limit(1).filter(name -> !words.isCommonFolder(name)).findFirst()
+        ? claim.hints().stream()
+            .filter(name -> ("/" + claim.file()).contains("/" + name + "/"))
+            .limit(1)
+            .filter(name -> !words.isCommonFolder(name))
+            .findFirst()
         : Optional.empty();
   }
 

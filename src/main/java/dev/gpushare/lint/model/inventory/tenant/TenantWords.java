@@ -94,27 +94,35 @@ public final class TenantWords {
 
   /** The tenant that the name of a values file names, such as a in {@code vcluster-a.yaml}. */
   Optional<String> tenantOfFile(String fileName) {
-    int dot = fileName.lastIndexOf('.');
-    String stem = dot < 0 ? fileName : fileName.substring(0, dot);
-    boolean named = false;
+    String stem = stem(fileName);
+    return stemOfFile(fileName).filter(rest -> !rest.equals(stem));
+  }
+
+  /** What the name of a values file says but that it holds values; nothing for no more. */
+  Optional<String> stemOfFile(String fileName) {
+    String rest = stem(fileName);
     boolean cut = true;
     while (cut) {
       cut = false;
       for (String word : of("file")) {
-        if (stem.equals(word)) {
+        if (rest.equals(word)) {
           return Optional.empty();
         }
-        if (stem.startsWith(word) && isBreak(stem.charAt(word.length()))) {
-          stem = stem.substring(word.length() + 1);
+        if (rest.startsWith(word) && isBreak(rest.charAt(word.length()))) {
+          rest = rest.substring(word.length() + 1);
           cut = true;
-        } else if (stem.endsWith(word) && isBreak(stem.charAt(stem.length() - word.length() - 1))) {
-          stem = stem.substring(0, stem.length() - word.length() - 1);
+        } else if (rest.endsWith(word) && isBreak(rest.charAt(rest.length() - word.length() - 1))) {
+          rest = rest.substring(0, rest.length() - word.length() - 1);
           cut = true;
         }
-        named |= cut;
       }
     }
-    return named && !stem.isEmpty() ? Optional.of(stem) : Optional.empty();
+    return Optional.of(rest).filter(text -> !text.isEmpty());
+  }
+
+  private static String stem(String fileName) {
+    int dot = fileName.lastIndexOf('.');
+    return dot < 0 ? fileName : fileName.substring(0, dot);
   }
 
   private static boolean isBreak(char c) {

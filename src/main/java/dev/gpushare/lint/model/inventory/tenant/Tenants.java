@@ -19,6 +19,7 @@ public final class Tenants {
   private final List<TenantClaim> policies;
   private final List<KnownTenant> all;
   private final List<ChartValues> shared;
+  private final boolean owned;
   private final Map<String, List<KnownTenant>> byName = new HashMap<>();
   private final Map<String, List<KnownTenant>> byNamespace = new HashMap<>();
   private final Map<ChartValues, List<KnownTenant>> byValues = new IdentityHashMap<>();
@@ -34,6 +35,7 @@ public final class Tenants {
     TenantMerge merge = new TenantMerge(places, policies);
     this.all = merge.tenants();
     this.shared = merge.shared();
+    this.owned = merge.hasOwned();
     for (KnownTenant tenant : all) {
       put(byName, tenant.name(), tenant);
       tenant.namespace().ifPresent(namespace -> put(byNamespace, namespace, tenant));
@@ -94,6 +96,8 @@ public final class Tenants {
 
   /** A tenant that the set does not know, with the values that are nobody's own. */
   public KnownTenant stranger(String name) {
-    return new KnownTenant(name, Optional.empty(), List.of(), List.of(), shared, true, List.of());
+    boolean complete = !shared.isEmpty() || !owned;
+    return new KnownTenant(
+        name, Optional.empty(), List.of(), List.of(), shared, complete, List.of());
   }
 }

@@ -85,9 +85,15 @@ final class ValuesFiles {
       String file = file(chart);
       List<String> folders = folders(file);
       Optional<String> name = alias(chart).or(() -> words.tenantOfFile(base(file)));
-      if (name.isEmpty() && !folders.isEmpty() && isOfTenant(file, folders.get(0))) {
-        name = Optional.of(folders.get(0));
+      Optional<String> stem = words.stemOfFile(base(file));
+      if (name.isEmpty() && !folders.isEmpty()) {
+        name =
+            words.isTenantsFolder(folders.get(0))
+                ? stem
+                : Optional.of(folders.get(0)).filter(folder -> isOfTenant(file, folder));
       }
+      List<String> hints = new ArrayList<>(stem.stream().toList());
+      hints.addAll(folders);
       Set<String> homes = namespaces.getOrDefault(folder(file), Set.of());
       // other values beside it could be those of the folder's namespace as well
       boolean alone = inFolder.getOrDefault(folder(file), 0) == 1;
@@ -97,7 +103,7 @@ final class ValuesFiles {
               name,
               homes.size() == 1 && alone ? Optional.of(homes.iterator().next()) : Optional.empty(),
               List.of(),
-              folders,
+              hints,
               file,
               List.of(chart),
               true));

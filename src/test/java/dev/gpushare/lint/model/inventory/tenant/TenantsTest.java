@@ -276,6 +276,22 @@ class TenantsTest {
   }
 
   @Test
+  void theValuesOfOthersAreNotTaken() {
+    Tenants tenants =
+        inventory(
+                List.of(declared("c", "vc-c", "")),
+                "a/vcluster.yaml",
+                VALUES,
+                "b/vcluster.yaml",
+                VALUES)
+            .tenants();
+    assertTrue(tenants.named("c").get(0).areValuesOpen());
+    assertTrue(tenants.stranger("d").areValuesOpen());
+    assertTrue(
+        !inventory(List.of(), "q.yaml", queue("q", "")).tenants().stranger("d").areValuesOpen());
+  }
+
+  @Test
   void oneNameInTwoNamespacesIsTwoTenantsUnlessOneIsDeclared() {
     String[] files = {
       "eu.yaml", application("nlp", "eu-nlp", "{}"), "us.yaml", application("nlp", "us-nlp", "{}")
@@ -293,6 +309,20 @@ class TenantsTest {
     assertEquals(
         "nlp - nlp deploy/nlp/host/vcluster.yaml",
         shown(tenants("deploy/nlp/host/vcluster.yaml", VALUES, "q.yaml", queue("nlp", "org"))));
+  }
+
+  @Test
+  void aFileIsCalledAfterItsTenantInATenantsFolderOrWhereSomethingElseIs() {
+    String kind = "# gpushare-lint: kind=vcluster\n" + VALUES;
+    assertEquals(
+        "a - - tenants/a.yaml; b - - tenants/b.yaml",
+        shown(tenants("tenants/a.yaml", kind, "tenants/b.yaml", kind)));
+    assertEquals(
+        "a - q-a values/a.yaml", shown(tenants("values/a.yaml", kind, "q.yaml", queue("q-a", ""))));
+    assertEquals(
+        "a vc-a - values-a.yaml",
+        shown(inventory(List.of(declared("a", "vc-a", "")), "values-a.yaml", kind).tenants()));
+    assertEquals("", shown(tenants("values/lab.yaml", kind)));
   }
 
   @Test
