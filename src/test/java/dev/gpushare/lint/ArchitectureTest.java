@@ -188,7 +188,9 @@ class ArchitectureTest {
   void noRoomIsOvercrowded() {
     Map<String, TreeSet<String>> types = new TreeMap<>();
     for (JavaClass type : PROGRAM) {
-      if (type.isTopLevelClass() && !type.getSimpleName().equals("package-info")) {
+      // The build makes classes of lambdas; a file has one class without a dollar sign.
+      boolean file = type.getName().indexOf('$') < 0;
+      if (file && !type.getSimpleName().equals("package-info")) {
         types.computeIfAbsent(type.getPackageName(), name -> new TreeSet<>()).add(type.getName());
       }
     }

@@ -21,7 +21,7 @@ class FactsInCodeTest {
       Pattern.compile(
           "kai\\.scheduler|vcluster\\.loft\\.sh|nvidia\\.com|NVIDIA_|[Rr][Uu][Nn][Aa][Ii]|run\\.ai|^gpu-(fraction|memory)"
               + "|pod-security\\.kubernetes\\.io/e|^nvidia(-|$)"
-              + "|^(sync|policies|global|cdi|toolkit|controlPlane|networking|experimental|privateNodes)\\.[a-z]");
+              + "|^(sync|policies|global|cdi|toolkit|controlPlane|networking(?!\\.k8s\\.io)|experimental|privateNodes)\\.[a-z]");
 
   @Test
   void noTextOfTheCodeNamesAFactOfAProduct() throws IOException {

@@ -28,8 +28,8 @@ class PhrasesTest {
   @Test
   void everySentenceOfTheProverHasALabel() throws IOException {
     Set<String> keys = new TreeSet<>();
-    try (Stream<Path> files = Files.list(PROVER)) {
-      for (Path file : files.toList()) {
+    try (Stream<Path> files = Files.walk(PROVER)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
         keys.addAll(found(Files.readString(file), "\"(prove\\.[a-z.-]+)\""));
       }
     }
@@ -55,7 +55,7 @@ class PhrasesTest {
   @Test
   void everyReasonOfADecisionHasALabel() throws IOException {
     Set<String> keys = new TreeSet<>();
-    try (Stream<Path> files = Files.list(ADMISSION)) {
+    try (Stream<Path> files = Files.walk(ADMISSION)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         keys.addAll(found(Files.readString(file), "\"(admit\\.why\\.[a-z-]+)\""));
         found(Files.readString(file), "Term\\.mark\\(\"([a-z-]+)\"\\)")

@@ -34,6 +34,10 @@ public enum ChartSetting {
   VCLUSTER_RUNTIME_CLASS_SELECTOR,
   /** Pods are copied to the host. */
   VCLUSTER_PODS,
+  /** Single namespaces are mapped to those of the host. */
+  VCLUSTER_NAMESPACES,
+  /** Which to which, by name. */
+  VCLUSTER_NAMESPACE_MAPPINGS,
   /** Schedulers of both sides place Pods. */
   VCLUSTER_HYBRID_SCHEDULING,
   /** The runtime class of every Pod. */

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.model.inventory.tenant;
 
+import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.model.inventory.chart.ChartValues;
 import java.util.List;
@@ -79,7 +80,8 @@ public record KnownTenant(
   /** Whether it has nodes of its own, so that its Pods never reach those of the host. */
   public boolean hasOwnNodes() {
     return ownValues()
-        .filter(chart -> chart.values().value("privateNodes.enabled").state() == SwitchState.ON)
+        .map(chart -> chart.values().value(ChartSetting.VCLUSTER_PRIVATE_NODES).state())
+        .filter(SwitchState.ON::equals)
         .isPresent();
   }
 

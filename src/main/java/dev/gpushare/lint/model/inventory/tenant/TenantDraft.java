@@ -1,5 +1,6 @@
 package dev.gpushare.lint.model.inventory.tenant;
 
+import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.EffectiveValue;
 import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.model.inventory.chart.ChartValues;
@@ -12,8 +13,6 @@ import java.util.Set;
 
 /** A tenant while its places are brought together. */
 final class TenantDraft {
-
-  private static final String MAPPED = "sync.toHost.namespaces";
 
   private final TenantWords words;
   private final List<TenantClaim> claims = new ArrayList<>();
@@ -142,8 +141,8 @@ final class TenantDraft {
   /** The host namespaces to which a virtual cluster maps single ones of its own. */
   private static List<String> mapped(ChartValues chart) {
     List<String> mapped = new ArrayList<>();
-    if (chart.values().value(MAPPED + ".enabled").state() == SwitchState.ON) {
-      EffectiveValue names = chart.values().value(MAPPED + ".mappings.byName");
+    if (chart.values().value(ChartSetting.VCLUSTER_NAMESPACES).state() == SwitchState.ON) {
+      EffectiveValue names = chart.values().value(ChartSetting.VCLUSTER_NAMESPACE_MAPPINGS);
       for (String own : names.keys()) {
         names
             .get(own)
