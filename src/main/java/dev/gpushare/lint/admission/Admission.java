@@ -9,13 +9,9 @@ import dev.gpushare.lint.finding.AdmissionOutcome;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.StackTypes;
+import dev.gpushare.lint.model.inventory.ClusterKinds;
 import dev.gpushare.lint.model.inventory.Inventory;
-import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.model.inventory.Workload;
-import dev.gpushare.lint.source.Node;
-import dev.gpushare.lint.types.CombinedKinds;
-import dev.gpushare.lint.types.CrdDefinition;
 import dev.gpushare.lint.types.KindCatalog;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,26 +24,23 @@ import java.util.function.Predicate;
 /** Answers requests as the API server of the stack would, by the policies of one set. */
 public final class Admission {
 
-  /** The namespace of an object that names none, where no option says another. */
-  public static final String DEFAULT_NAMESPACE = "default";
-
   private static final Set<String> NO_REQUESTS =
       Set.of(
-          "ValidatingAdmissionPolicy",
-          "ValidatingAdmissionPolicyBinding",
-          "MutatingAdmissionPolicy",
-          "MutatingAdmissionPolicyBinding",
-          "MutatingWebhookConfiguration",
-          "ValidatingWebhookConfiguration",
-          "Namespace",
-          "CustomResourceDefinition");
+          "admissionregistration.k8s.io/ValidatingAdmissionPolicy",
+          "admissionregistration.k8s.io/ValidatingAdmissionPolicyBinding",
+          "admissionregistration.k8s.io/MutatingAdmissionPolicy",
+          "admissionregistration.k8s.io/MutatingAdmissionPolicyBinding",
+          "admissionregistration.k8s.io/MutatingWebhookConfiguration",
+          "admissionregistration.k8s.io/ValidatingWebhookConfiguration",
+          "core/Namespace",
+          "apiextensions.k8s.io/CustomResourceDefinition");
 
   private final Inventory inventory;
   private final KindCatalog kinds;
   private final ClusterObjects objects;
+  private final ServerObject server;
   private final ReviewedPolicies reviewed;
   private final Decisions decisions;
-  private final boolean looksAtNamespaces;
 
   /** The policies of a set, reviewed and compiled. */
   public Admission(Inventory inventory) {
@@ -57,22 +50,12 @@ public final class Admission {
   /** The same, with policies that others compile too. */
   public Admission(Inventory inventory, PolicyCreations creations) {
     this.inventory = inventory;
-    this.kinds = kinds(inventory);
+    this.kinds = ClusterKinds.of(inventory);
     this.objects = new ClusterObjects(inventory.manifests());
+    this.server = new ServerObject(kinds, objects);
     this.reviewed = ReviewedPolicies.of(inventory, kinds, creations);
     Evaluator evaluator = new Evaluator(List.of(), Limits.DEFAULT.of(creations.minor()));
     this.decisions = new Decisions(inventory, reviewed, kinds, objects, evaluator);
-    this.looksAtNamespaces = inventory.policies().stream().anyMatch(this::looksAtNamespace);
-  }
-
-  static KindCatalog kinds(Inventory inventory) {
-    List<KindCatalog> catalogs = new ArrayList<>();
-    for (Manifest manifest :
-        inventory.ofKind("kubernetes/apiextensions.k8s.io/v1/CustomResourceDefinition")) {
-      CrdDefinition.of(manifest.root()).ifPresent(catalogs::add);
-    }
-    catalogs.add(StackTypes.of(inventory.settings().stack()));
-    return new CombinedKinds(catalogs);
   }
 
   /** What the server makes of the policies themselves. */
@@ -102,6 +85,7 @@ public final class Admission {
     Asking usual = asking(options);
     List<RequestAnswer> requests = new ArrayList<>();
     List<String> notes = new ArrayList<>();
+    options.tenant().ifPresent(one -> notes.addAll(TenantRequests.assumed(one, options)));
     Map<List<String>, Manifest> before = new HashMap<>();
     for (Manifest manifest : inventory.manifests()) {
       if (asked.test(manifest)) {
@@ -124,11 +108,10 @@ public final class Admission {
     RequestMaker maker = maker(options);
     return new Asking(
         maker,
-        options.tenant().map(name -> TenantRequests.of(name, options, inventory, objects, maker)));
+        options.tenant().map(one -> TenantRequests.of(one, options, inventory, objects, maker)));
   }
 
   private RequestMaker maker(AdmissionOptions options) {
-    ServerObject server = new ServerObject(kinds, objects);
     return new RequestMaker(
         kinds, server, options, KaiWebhook.of(inventory), new Scaling(server, objects));
   }
@@ -155,54 +138,9 @@ public final class Admission {
         manifest.name().orElse(""));
   }
 
-  /** What guards have against the Pods that a controller would create of a template. */
-  public List<AdmissionDecision> refusals(Workload workload) {
-    if (workload.isPod() || !isRequest(workload.manifest())) {
-      return List.of();
-    }
-    AdmissionOptions options =
-        new AdmissionOptions(
-            "CREATE",
-            "",
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty());
-    RequestMaker maker = maker(options);
-    List<AdmissionDecision> refusals = new ArrayList<>();
-    Request owner = maker.of(workload.manifest());
-    for (Request pod : maker.made(workload.manifest(), List.of(workload), owner)) {
-      Optional<String> mutator = decisions.mutator(pod);
-      for (Policy policy : inventory.policies()) {
-        if (GuardFacts.isGuard(policy.manifest().root())) {
-          decisions.of(policy, pod, mutator).stream()
-              .filter(one -> one.refuses() && one.outcome() != Outcome.UNKNOWN)
-              .findFirst()
-              .ifPresent(refusals::add);
-        }
-      }
-    }
-    return refusals;
-  }
-
-  /** Whether a guard that is bound decides by the namespace. */
-  public boolean looksAtNamespaces() {
-    return looksAtNamespaces;
-  }
-
-  private boolean looksAtNamespace(Policy policy) {
-    List<Node> bindings = new ArrayList<>();
-    inventory.bindingsOf(policy).forEach(binding -> bindings.add(binding.manifest().root()));
-    Node root = policy.manifest().root();
-    return !bindings.isEmpty()
-        && GuardFacts.isGuard(root)
-        && GuardFacts.looksAtNamespace(root, bindings);
-  }
-
-  private static boolean isRequest(Manifest manifest) {
+  static boolean isRequest(Manifest manifest) {
     return manifest.kind().isObject()
-        && !NO_REQUESTS.contains(manifest.kind().objectKind().orElse(""));
+        && !NO_REQUESTS.contains(manifest.kind().groupAndKind().orElse(""));
   }
 
   private RequestAnswer answer(Request request) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The objects of the input that answers depend on: parameters, classes, accounts. */
 final class ClusterObjects {
@@ -17,6 +18,7 @@ final class ClusterObjects {
       Map.of("system-cluster-critical", 2_000_000_000L, "system-node-critical", 2_000_001_000L);
 
   private final Map<String, List<Manifest>> byKind = new HashMap<>();
+  private final Map<String, Map<String, List<Manifest>>> byName = new ConcurrentHashMap<>();
 
   ClusterObjects(List<Manifest> manifests) {
     for (Manifest manifest : manifests) {
@@ -28,6 +30,21 @@ final class ClusterObjects {
     }
   }
 
+  /** Those of a kind and a name, in all namespaces; a kind is indexed when it is asked for. */
+  List<Manifest> named(String apiVersion, String kind, String name) {
+    return byName
+        .computeIfAbsent(apiVersion + " " + kind, key -> names(ofKind(apiVersion, kind)))
+        .getOrDefault(name, List.of());
+  }
+
+  private static Map<String, List<Manifest>> names(List<Manifest> manifests) {
+    Map<String, List<Manifest>> names = new HashMap<>();
+    for (Manifest manifest : manifests) {
+      names.computeIfAbsent(manifest.name().orElse(""), name -> new ArrayList<>()).add(manifest);
+    }
+    return names;
+  }
+
   /** All of a kind. */
   List<Manifest> ofKind(String apiVersion, String kind) {
     return byKind.getOrDefault(apiVersion + " " + kind, List.of());
@@ -35,9 +52,8 @@ final class ClusterObjects {
 
   /** An object's plain values; empty when it is not there. */
   Map<?, ?> object(String apiVersion, String kind, String namespace, String name) {
-    for (Manifest manifest : ofKind(apiVersion, kind)) {
-      if (manifest.name().orElse("").equals(name)
-          && manifest.namespace().orElse(namespace).equals(namespace)) {
+    for (Manifest manifest : named(apiVersion, kind, name)) {
+      if (manifest.namespace().orElse(namespace).equals(namespace)) {
         return PlainCopy.of(manifest.root());
       }
     }

@@ -2,10 +2,13 @@ package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Gives objects of CustomResourceDefinitions of the input the shape in which the server stores
@@ -17,25 +20,40 @@ final class CustomDefaults {
   private static final String KEEPS = "x-kubernetes-preserve-unknown-fields";
   private static final int DEEPEST = 64;
 
-  private final Map<String, Map<?, ?>> versions = new LinkedHashMap<>();
+  private final Map<String, List<Manifest>> definitions = new HashMap<>();
+  private final Map<String, Map<?, ?>> versions = new ConcurrentHashMap<>();
 
   CustomDefaults(ClusterObjects objects) {
     for (Manifest manifest :
         objects.ofKind("apiextensions.k8s.io/v1", "CustomResourceDefinition")) {
-      Map<String, Object> definition = PlainCopy.of(manifest.root());
-      String group = Fields.text(definition, "spec", "group");
-      String kind = Fields.text(definition, "spec", "names", "kind");
-      for (Object version : Fields.list(definition, "spec", "versions")) {
-        String name = group + "/" + Fields.text(version, "name") + " " + kind;
-        versions.put(name, Fields.map(version));
+      String group = manifest.text(NodePath.of("spec", "group")).orElse("");
+      String kind = manifest.text(NodePath.of("spec", "names", "kind")).orElse("");
+      definitions.computeIfAbsent(group + " " + kind, key -> new ArrayList<>()).add(manifest);
+    }
+  }
+
+  /** What the last definition says of a version; read when an object of it is there. */
+  private Map<?, ?> version(Resource resource) {
+    return versions.computeIfAbsent(
+        resource.apiVersion() + " " + resource.kind(), key -> read(resource));
+  }
+
+  private Map<?, ?> read(Resource resource) {
+    Map<?, ?> found = Map.of();
+    for (Manifest manifest :
+        definitions.getOrDefault(resource.group() + " " + resource.kind(), List.of())) {
+      for (Object version : Fields.list(PlainCopy.of(manifest.root()), "spec", "versions")) {
+        if (Fields.text(version, "name").equals(resource.version())) {
+          found = Fields.map(version);
+        }
       }
     }
+    return found;
   }
 
   /** Shapes an object, in place; one whose definition is not in the input stays as it is. */
   void apply(Map<String, Object> object, Resource resource, boolean fresh) {
-    Map<?, ?> version =
-        versions.getOrDefault(resource.apiVersion() + " " + resource.kind(), Map.of());
+    Map<?, ?> version = version(resource);
     Map<?, ?> schema = Fields.map(version, "schema", "openAPIV3Schema");
     if (schema.isEmpty()) {
       return;

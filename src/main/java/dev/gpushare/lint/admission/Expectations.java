@@ -43,7 +43,7 @@ final class Expectations {
     // what is no number stays a part of the name, which no policy has
     String policy = numbered.matches() ? numbered.group(1) : wanted;
     int validation = numbered.matches() ? Integer.parseInt(numbered.group(2)) : -1;
-    Place own = PolicyReview.place(manifest);
+    Place own = manifest.place();
     String name = manifest.name().orElse("");
     boolean met = false;
     for (RequestAnswer request : requests) {

@@ -55,7 +55,7 @@ final class ExpressionShapes {
     for (int i = 0; i < policy.matchConditions().size(); i++) {
       PolicyExpression at = at(expressions, "spec.matchConditions[" + i + "].expression");
       ExpressionShapes shapes = new ExpressionShapes(at, pods, found);
-      shapes.walk(policy.matchConditions().get(i).expression());
+      shapes.read(policy.matchConditions().get(i).expression());
       if (guard) {
         GuardFacts.identity(at, policy.matchConditions().get(i).expression(), found);
       }
@@ -65,10 +65,10 @@ final class ExpressionShapes {
         .forEach(
             (name, variable) ->
                 new ExpressionShapes(at(expressions, "variable " + name), pods, found)
-                    .walk(variable));
+                    .read(variable));
     for (int i = 0; i < policy.validations().size(); i++) {
       PolicyExpression at = at(expressions, "spec.validations[" + i + "].expression");
-      new ExpressionShapes(at, pods, found).walk(policy.validations().get(i).expression());
+      new ExpressionShapes(at, pods, found).read(policy.validations().get(i).expression());
     }
   }
 
@@ -77,11 +77,15 @@ final class ExpressionShapes {
     return Objects.requireNonNull(expressions.get(path));
   }
 
-  private void walk(Expression node) {
-    if (node instanceof Expression.Call call) {
-      call(call);
-    }
-    GuardFacts.children(node).forEach(this::walk);
+  private void read(Expression whole) {
+    whole
+        .nodes()
+        .forEach(
+            node -> {
+              if (node instanceof Expression.Call call) {
+                call(call);
+              }
+            });
   }
 
   private void call(Expression.Call call) {
@@ -99,7 +103,7 @@ final class ExpressionShapes {
         && arguments.get(0) instanceof Expression.Select select
         && select.testOnly()
         && ALWAYS.contains(select.field())
-        && GuardFacts.path(select.operand()).equals("object.spec")) {
+        && select.operand().path().equals("object.spec")) {
       add(
           ExpressionFact.Kind.CONSTANT,
           call.offset(),

@@ -2,23 +2,26 @@ package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.cel.NodeValues;
-import dev.gpushare.lint.finding.Phrase;
+import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.source.Node;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** What there is to know about a policy that guards the Queues of tenants. */
 public final class GuardFacts {
 
   private static final List<String> IDENTITY =
       List.of(WellKnownName.KAI_QUEUE_LABEL.text(), WellKnownName.VCLUSTER_MANAGED_BY_LABEL.text());
+
+  /** Subresources of Pods whose requests carry the Pod; others carry objects of their own. */
+  private static final List<String> POD_FORMS =
+      List.of("", "ephemeralcontainers", "resize", "status");
 
   private static final List<String> NAMESPACE_READS =
       List.of("request.namespace", "object.metadata.namespace", "namespaceObject");
@@ -28,15 +31,19 @@ public final class GuardFacts {
   /** Whether a policy looks at Pods and reads who their tenant or Queue is. */
   public static boolean isGuard(Node policy) {
     Object rules = Fields.at(NodeValues.of(policy), "spec", "matchConstraints", "resourceRules");
-    boolean pods = false;
-    if (rules instanceof List<?> list) {
-      for (Object rule : list) {
-        for (String resource : Fields.texts(rule, "resources")) {
-          pods |= resource.startsWith("pods") || resource.startsWith("*");
-        }
-      }
-    }
+    boolean pods = rules instanceof List<?> list && list.stream().anyMatch(GuardFacts::namesPods);
     return pods && isGuard(PolicyExpressions.of(policy));
+  }
+
+  /**
+   * Whether a rule names Pods. Groups that are merely wrong, such as core, still show what it is
+   * for; a group of its own has Pods of its own.
+   */
+  private static boolean namesPods(Object rule) {
+    List<String> groups = Fields.texts(rule, "apiGroups");
+    boolean foreign = !groups.isEmpty() && groups.stream().allMatch(one -> one.indexOf('.') >= 0);
+    List<String> resources = Fields.texts(rule, "resources");
+    return !foreign && POD_FORMS.stream().anyMatch(sub -> Matcher.resource(resources, "pods", sub));
   }
 
   static boolean isGuard(Collection<PolicyExpression> expressions) {
@@ -76,9 +83,13 @@ public final class GuardFacts {
     }
     CompiledPolicy compiled = created.get();
     Set<String> found = new LinkedHashSet<>();
-    compiled.matchConditions().forEach(condition -> namespaces(condition.expression(), found));
-    compiled.variables().values().forEach(variable -> namespaces(variable, found));
-    compiled.validations().forEach(validation -> namespaces(validation.expression(), found));
+    Stream<Expression> expressions =
+        Stream.of(
+                compiled.matchConditions().stream().map(condition -> condition.expression()),
+                compiled.variables().values().stream(),
+                compiled.validations().stream().map(validation -> validation.expression()))
+            .flatMap(all -> all);
+    expressions.flatMap(Expression::nodes).forEach(node -> namespaces(node, found));
     return List.copyOf(found);
   }
 
@@ -108,7 +119,6 @@ public final class GuardFacts {
           break;
       }
     }
-    children(node).forEach(child -> namespaces(child, found));
   }
 
   private static void literal(Expression node, Set<String> found) {
@@ -119,26 +129,21 @@ public final class GuardFacts {
     }
   }
 
-  private static boolean isNamespace(Expression node) {
-    String path = path(node);
+  /** Whether it reads the name of the namespace of what is asked for. */
+  public static boolean isNamespace(Expression node) {
+    String path = node.path();
     return path.equals("object.metadata.namespace")
         || path.equals("request.namespace")
         || path.equals("namespaceObject.metadata.name");
   }
 
-  /** {@code a.b.c}; empty for anything else. */
-  public static String path(Expression node) {
-    if (node instanceof Expression.Ident ident) {
-      return ident.name();
-    } else if (node instanceof Expression.Select select && !select.testOnly()) {
-      String before = path(select.operand());
-      return before.isEmpty() ? "" : before + "." + select.field();
-    }
-    return "";
-  }
-
   /** Tests of who the tenant is, in a match condition. */
   static void identity(
+      PolicyExpression expression, Expression node, Consumer<ExpressionFact> found) {
+    node.nodes().forEach(part -> identityIn(expression, part, found));
+  }
+
+  private static void identityIn(
       PolicyExpression expression, Expression node, Consumer<ExpressionFact> found) {
     if (node instanceof Expression.Literal literal
         && literal.value() instanceof String text
@@ -147,11 +152,10 @@ public final class GuardFacts {
     } else if (node instanceof Expression.Call call) {
       for (Expression argument : call.arguments()) {
         if (isNamespace(argument) && call.arguments().size() == 2) {
-          fact(expression, call, path(argument), found);
+          fact(expression, call, argument.path(), found);
         }
       }
     }
-    children(node).forEach(child -> identity(expression, child, found));
   }
 
   private static void fact(
@@ -161,35 +165,15 @@ public final class GuardFacts {
         new ExpressionFact(ExpressionFact.Kind.IDENTITY, expression, from, from + 1, name, ""));
   }
 
-  /** The parts of an expression. */
-  public static List<Expression> children(Expression node) {
-    List<Expression> parts = new ArrayList<>();
-    if (node instanceof Expression.Select select) {
-      parts.add(select.operand());
-    } else if (node instanceof Expression.Call call) {
-      call.target().ifPresent(parts::add);
-      parts.addAll(call.arguments());
-    } else if (node instanceof Expression.ListLiteral list) {
-      list.elements().forEach(element -> parts.add(element.value()));
-    } else if (node instanceof Expression.MapLiteral map) {
-      for (Expression.Entry entry : map.entries()) {
-        parts.add(entry.key());
-        parts.add(entry.value());
-      }
-    } else if (node instanceof Expression.Comprehension loop) {
-      parts.addAll(
-          List.of(loop.range(), loop.initial(), loop.condition(), loop.step(), loop.result()));
-    }
-    return parts;
-  }
-
-  /** Whether the selector of a policy or of one of its bindings leaves a namespace out. */
-  public static boolean leavesOut(Node object, String namespace) {
+  /**
+   * Whether the selector of a policy or of one of its bindings leaves a namespace out.
+   *
+   * @param object the policy or binding
+   * @param written the Namespace, if the set has it; else only its name is known
+   */
+  public static boolean leavesOut(Node object, String namespace, Optional<Manifest> written) {
     Object spec = Fields.at(NodeValues.of(object), "spec");
-    Labels labels =
-        new Labels(
-            Map.of("kubernetes.io/metadata.name", namespace),
-            Optional.of(Phrase.of("admit.why.namespace-unknown", "namespace", namespace)));
+    KnownLabels labels = new KnownNamespaces(written.stream().toList()).labels(namespace);
     for (String block : List.of("matchConstraints", "matchResources")) {
       Object selector = Fields.at(spec, block, "namespaceSelector");
       if (labels.selectedBy(selector, "").is(Match.Outcome.NO)) {

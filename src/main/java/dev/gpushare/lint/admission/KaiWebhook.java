@@ -6,6 +6,7 @@ import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.model.inventory.ChartValues;
+import dev.gpushare.lint.model.inventory.GpuResources;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.model.inventory.Workload;
 import java.util.ArrayList;
@@ -132,16 +133,8 @@ final class KaiWebhook {
   }
 
   private static boolean asksForGpu(Map<String, Object> container) {
-    for (Map.Entry<?, ?> request : Fields.map(container, "resources", "requests").entrySet()) {
-      String name = String.valueOf(request.getKey());
-      boolean gpu =
-          name.equals(WellKnownName.GPU_RESOURCE.text())
-              || name.startsWith(WellKnownName.MIG_RESOURCE_PREFIX.text());
-      if (gpu && !"0".equals(request.getValue())) {
-        return true;
-      }
-    }
-    return false;
+    return PodResources.list(container, "requests").amounts().entrySet().stream()
+        .anyMatch(one -> GpuResources.isDevice(one.getKey()) && one.getValue().signum() != 0);
   }
 
   private static void hide(Map<String, Object> container) {

@@ -21,18 +21,10 @@ final class KindShape {
   static void limitRange(Map<String, Object> spec) {
     for (Map<String, Object> limit : PlainCopy.maps(spec, "limits")) {
       if (Fields.text(limit, "type").equals("Container")) {
-        fill(limit, "max", "default");
-        fill(limit, "default", "defaultRequest");
-        fill(limit, "min", "defaultRequest");
+        PodResources.fill(limit, "max", "default");
+        PodResources.fill(limit, "default", "defaultRequest");
+        PodResources.fill(limit, "min", "defaultRequest");
       }
-    }
-  }
-
-  private static void fill(Map<String, Object> limit, String from, String to) {
-    Map<?, ?> amounts = Fields.map(limit, from);
-    if (!amounts.isEmpty()) {
-      Map<String, Object> filled = PlainCopy.child(limit, to);
-      amounts.forEach((name, amount) -> filled.putIfAbsent(String.valueOf(name), amount));
     }
   }
 

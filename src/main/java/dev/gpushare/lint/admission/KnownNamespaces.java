@@ -27,16 +27,16 @@ final class KnownNamespaces implements Matcher.Namespaces {
   }
 
   @Override
-  public Labels labels(String namespace) {
+  public KnownLabels labels(String namespace) {
     Map<String, Object> object = known.get(namespace);
     if (object == null) {
-      return new Labels(
+      return new KnownLabels(
           Map.of(NAME_LABEL, namespace),
           Optional.of(Phrase.of("admit.why.namespace-unknown", "namespace", namespace)));
     }
-    Map<String, String> labels = new HashMap<>(Labels.of(object).known());
+    Map<String, String> labels = new HashMap<>(KnownLabels.of(object).known());
     labels.put(NAME_LABEL, namespace);
-    return new Labels(labels, Optional.empty());
+    return new KnownLabels(labels, Optional.empty());
   }
 
   @Override

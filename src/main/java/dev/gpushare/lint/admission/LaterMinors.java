@@ -1,7 +1,6 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.CelIssue;
-import dev.gpushare.lint.cel.Declarations;
 import dev.gpushare.lint.types.KubernetesMinor;
 import dev.gpushare.lint.types.KubernetesTypes;
 import dev.gpushare.lint.types.Type;
@@ -28,7 +27,7 @@ final class LaterMinors {
    */
   LaterMinors(TypeCatalog types, int minor) {
     this.types = types;
-    for (int next = minor + 1; next <= Declarations.LATEST_MINOR; next++) {
+    for (int next = minor + 1; next <= KubernetesMinor.LAST_EXACT.minor(); next++) {
       later.add(new KubernetesMinor(next));
     }
   }

@@ -2,13 +2,14 @@ package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.types.Quantity;
+import dev.gpushare.lint.types.ResourceList;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * What the LimitRanges of a namespace fill in and refuse ({@code
@@ -19,12 +20,18 @@ final class LimitRanges {
   private static final String ANNOTATION = "kubernetes.io/limit-ranger";
 
   private final ClusterObjects objects;
+  private final Map<String, List<List<Map<String, Object>>>> known = new ConcurrentHashMap<>();
 
   LimitRanges(ClusterObjects objects) {
     this.objects = objects;
   }
 
+  /** Shaped once for a namespace, since every Pod there asks for them; nobody changes them. */
   private List<List<Map<String, Object>>> of(String namespace) {
+    return known.computeIfAbsent(namespace, this::read);
+  }
+
+  private List<List<Map<String, Object>>> read(String namespace) {
     List<List<Map<String, Object>>> ranges = new ArrayList<>();
     for (Manifest manifest : objects.ofKind("v1", "LimitRange")) {
       if (manifest.namespace().orElse("default").equals(namespace)) {
@@ -106,23 +113,25 @@ final class LimitRanges {
       for (Map<String, Object> limit : limits) {
         String type = Fields.text(limit, "type");
         Map<String, Object> spec = PlainCopy.child(object, "spec");
-        if (resource.kind().equals("PersistentVolumeClaim")) {
+        if (resource.groupAndKind().equals("PersistentVolumeClaim")) {
           if (type.equals(resource.kind())) {
-            claim(limit, PodResources.list(spec, "requests"), faults);
+            claim(limit, PodResources.list(spec, "requests").amounts(), faults);
           }
         } else if (type.equals("Container")) {
           for (String list : new String[] {"containers", "initContainers"}) {
             for (Map<String, Object> container : PlainCopy.maps(spec, list)) {
               Amounts amounts =
                   new Amounts(
-                      PodResources.list(container, "requests"),
-                      PodResources.list(container, "limits"));
+                      PodResources.list(container, "requests").amounts(),
+                      PodResources.list(container, "limits").amounts());
               check(limit, type, amounts, faults);
             }
           }
         } else if (type.equals("Pod")) {
           Amounts amounts =
-              new Amounts(PodResources.ofPod(spec, "requests"), PodResources.ofPod(spec, "limits"));
+              new Amounts(
+                  PodResources.ofPod(spec, "requests").amounts(),
+                  PodResources.ofPod(spec, "limits").amounts());
           check(limit, type, amounts, faults);
         }
       }
@@ -138,13 +147,7 @@ final class LimitRanges {
   private record Amounts(Map<String, Quantity> requests, Map<String, Quantity> limits) {}
 
   private static Map<String, Quantity> amounts(Map<String, Object> limit, String key) {
-    Map<String, Quantity> amounts = new LinkedHashMap<>();
-    new TreeMap<>(Fields.map(limit, key))
-        .forEach(
-            (name, text) ->
-                Quantity.parse(String.valueOf(text))
-                    .ifPresent(amount -> amounts.put(String.valueOf(name), amount)));
-    return amounts;
+    return new TreeMap<>(ResourceList.of(Fields.map(limit, key)).amounts());
   }
 
   private static void claim(

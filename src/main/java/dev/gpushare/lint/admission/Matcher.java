@@ -72,7 +72,7 @@ final class Matcher {
       return Match.YES;
     }
     if (request.resource().isNamespace()) {
-      return Labels.of(request.present()).selectedBy(selector, Term.mark("the-namespace"));
+      return KnownLabels.of(request.present()).selectedBy(selector, Term.mark("the-namespace"));
     } else if (!request.resource().namespaced()) {
       return Match.YES;
     }
@@ -94,7 +94,7 @@ final class Matcher {
     Match found = Match.no(Phrase.of("admit.why.no-metadata"));
     for (Object object : new Object[] {request.object(), request.oldObject()}) {
       if (object != NullValue.NULL && Fields.has(object, "metadata")) {
-        Match match = Labels.of(object).selectedBy(selector, Term.mark("the-object"));
+        Match match = KnownLabels.of(object).selectedBy(selector, Term.mark("the-object"));
         if (match.is(Match.Outcome.YES)) {
           return match;
         }
@@ -179,7 +179,8 @@ final class Matcher {
     return values.contains("*") || values.contains(value);
   }
 
-  private static boolean resource(List<String> patterns, String resource, String subresource) {
+  /** Whether the resources of a rule name this one; the object itself has no subresource. */
+  static boolean resource(List<String> patterns, String resource, String subresource) {
     for (String pattern : patterns) {
       int slash = pattern.indexOf('/');
       String main = slash < 0 ? pattern : pattern.substring(0, slash);
@@ -196,7 +197,7 @@ final class Matcher {
   interface Namespaces {
 
     /** Its labels. */
-    Labels labels(String namespace);
+    KnownLabels labels(String namespace);
 
     /** {@code namespaceObject}. */
     Map<String, Object> object(String namespace);

@@ -26,11 +26,10 @@ final class Mutators {
       }
     }
     for (Manifest manifest : manifests) {
-      Object object = NodeValues.of(manifest.root());
       if (kind(manifest).equals("MutatingAdmissionPolicy")) {
-        policy(object, bindings);
+        policy(NodeValues.of(manifest.root()), bindings);
       } else if (kind(manifest).equals("MutatingWebhookConfiguration")) {
-        webhooks(object);
+        webhooks(NodeValues.of(manifest.root()));
       }
     }
   }

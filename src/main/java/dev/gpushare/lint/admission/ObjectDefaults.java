@@ -79,20 +79,21 @@ final class ObjectDefaults {
                 object.put(field, value instanceof Map ? new LinkedHashMap<>() : value);
               }
             });
-    for (StructType.Field field : struct.get().fields().values()) {
-      Object value = object.get(field.name());
-      if (value != null) {
+    // An object has few of the fields that its type has.
+    for (String key : List.copyOf(object.keySet())) {
+      StructType.Field field = struct.get().fields().get(key);
+      Object value = object.get(key);
+      if (field != null && value != null) {
         Object shaped = shaped(value, field.type(), depth);
         if (name.startsWith(CORE)
             && shaped instanceof Map<?, ?> list
             && isResources(field.type())) {
           rounded(list);
         }
-        boolean pointer = kept.contains(name + "." + field.name());
-        if (!pointer && isZero(shaped) || shaped == NullValue.NULL) {
-          object.remove(field.name());
+        if (isZero(shaped) && !kept.contains(name + "." + key) || shaped == NullValue.NULL) {
+          object.remove(key);
         } else {
-          object.put(field.name(), shaped);
+          object.put(key, shaped);
         }
       }
     }

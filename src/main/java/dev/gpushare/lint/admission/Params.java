@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.cel.UnknownValue;
 import dev.gpushare.lint.finding.Phrase;
@@ -82,7 +83,7 @@ final class Params {
           "failed to configure binding: paramRef.namespace must not be provided for a cluster-scoped"
               + " `paramKind`");
     }
-    return select(ref, namespaced ? namespace : "", all, apiVersion + " " + name);
+    return select(ref, namespaced ? namespace : "", all, apiVersion, name);
   }
 
   /** Nobody can add kinds to these groups. */
@@ -91,17 +92,18 @@ final class Params {
     return group.indexOf('.') < 0 || group.endsWith(".k8s.io");
   }
 
-  private static Found select(Object ref, String namespace, List<Manifest> all, String kind) {
+  private Found select(
+      Object ref, String namespace, List<Manifest> all, String apiVersion, String kindName) {
     String wanted = Fields.text(ref, "name");
+    String kind = apiVersion + " " + kindName;
+    List<Manifest> named = objects.named(apiVersion, kindName, wanted);
     List<Object> found = new ArrayList<>();
-    for (Manifest manifest : all) {
-      Map<String, Object> object = PlainCopy.of(manifest.root());
+    Object selector = Fields.at(ref, "selector");
+    for (Manifest manifest : wanted.isEmpty() ? all : named) {
       String own = manifest.namespace().orElse(namespace.isEmpty() ? "" : "default");
-      boolean selected =
-          wanted.isEmpty()
-              ? Labels.of(object).selectedBy(Fields.at(ref, "selector"), "").is(Match.Outcome.YES)
-              : manifest.name().orElse("").equals(wanted);
+      boolean selected = !wanted.isEmpty() || isSelected(manifest, selector);
       if (selected && (namespace.isEmpty() || own.equals(namespace))) {
+        Map<String, Object> object = PlainCopy.of(manifest.root());
         Map<String, Object> metadata = PlainCopy.child(object, "metadata");
         for (String key : new String[] {"uid", "resourceVersion", "creationTimestamp"}) {
           metadata.put(key, new UnknownValue("the cluster makes " + key, ""));
@@ -129,5 +131,10 @@ final class Params {
     return Found.error(
         "failed to configure binding: no params found for policy binding with `Deny`"
             + " parameterNotFoundAction");
+  }
+
+  private static boolean isSelected(Manifest manifest, Object selector) {
+    KnownLabels labels = KnownLabels.of(Fields.map(NodeValues.of(manifest.root())));
+    return labels.selectedBy(selector, "").is(Match.Outcome.YES);
   }
 }

@@ -85,24 +85,24 @@ final class PodAdmission {
     if (given instanceof Long own
         && spec.get("priority") instanceof Long computed
         && !own.equals(computed)) {
-      return Optional.of(
-          "the integer value of priority ("
-              + own
-              + ") must not be provided in pod spec; priority admission controller computed "
-              + computed
-              + " from the given PriorityClass name");
+      return Optional.of(computed("integer value of priority", own, computed));
     }
     if (preemption instanceof String own
         && spec.get("preemptionPolicy") instanceof String computed
         && !own.equals(computed)) {
-      return Optional.of(
-          "the string value of PreemptionPolicy ("
-              + own
-              + ") must not be provided in pod spec; priority admission controller computed "
-              + computed
-              + " from the given PriorityClass name");
+      return Optional.of(computed("string value of PreemptionPolicy", own, computed));
     }
     return Optional.empty();
+  }
+
+  private static String computed(String what, Object own, Object computed) {
+    return "the "
+        + what
+        + " ("
+        + own
+        + ") must not be provided in pod spec; priority admission controller computed "
+        + computed
+        + " from the given PriorityClass name";
   }
 
   private void serviceAccount(Map<String, Object> spec, String namespace) {

@@ -2,6 +2,7 @@ package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.cel.GoQuote;
 import dev.gpushare.lint.types.Quantity;
+import dev.gpushare.lint.types.ResourceList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,8 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Requests and limits of whole Pods ({@code
- * kubernetes/component-helpers@v0.36.3:resource/helpers.go}, {@code
+ * Requests and limits of Pods on their way through the server ({@code
  * kubernetes/kubernetes@v1.36.3:pkg/apis/core/v1/defaults.go, pkg/apis/core/helper/qos/qos.go}).
  */
 final class PodResources {
@@ -22,53 +22,36 @@ final class PodResources {
   private PodResources() {}
 
   /** What all containers of a Pod need together, {@code requests} or {@code limits}. */
-  static Map<String, Quantity> ofContainers(Map<String, Object> spec, String list) {
-    Map<String, Quantity> sum = new LinkedHashMap<>();
+  static ResourceList ofContainers(Map<String, Object> spec, String list) {
+    List<ResourceList.Need> needs = new ArrayList<>();
     for (Map<String, Object> container : PlainCopy.maps(spec, "containers")) {
-      add(sum, list(container, list));
+      needs.add(new ResourceList.Need(list(container, list), ResourceList.Phase.RUNNING));
     }
-    Map<String, Quantity> sidecars = new LinkedHashMap<>();
-    Map<String, Quantity> starting = new LinkedHashMap<>();
     for (Map<String, Object> container : PlainCopy.maps(spec, "initContainers")) {
-      Map<String, Quantity> own = list(container, list);
-      Map<String, Quantity> together = new LinkedHashMap<>(sidecars);
-      add(together, own);
-      if (Fields.text(container, "restartPolicy").equals("Always")) {
-        add(sum, own);
-        sidecars = together;
-      }
-      largest(starting, together);
+      boolean sidecar = Fields.text(container, "restartPolicy").equals("Always");
+      ResourceList.Phase phase = sidecar ? ResourceList.Phase.SIDECAR : ResourceList.Phase.STARTING;
+      needs.add(new ResourceList.Need(list(container, list), phase));
     }
-    largest(sum, starting);
-    return sum;
+    return ResourceList.together(needs);
   }
 
   /** The same, with what stands at the Pod itself. */
-  static Map<String, Quantity> ofPod(Map<String, Object> spec, String list) {
-    Map<String, Quantity> all = ofContainers(spec, list);
-    list(spec, list).forEach((name, amount) -> all.replace(name, amount));
-    list(spec, list).forEach(all::putIfAbsent);
-    return all;
+  static ResourceList ofPod(Map<String, Object> spec, String list) {
+    return list(spec, list).or(ofContainers(spec, list));
   }
 
   /** The amounts below {@code resources} of a container or Pod. */
-  static Map<String, Quantity> list(Map<String, Object> holder, String list) {
-    Map<String, Quantity> amounts = new LinkedHashMap<>();
-    Fields.map(holder, "resources", list)
-        .forEach(
-            (name, text) ->
-                Quantity.parse(String.valueOf(text))
-                    .ifPresent(amount -> amounts.put(String.valueOf(name), amount)));
-    return amounts;
+  static ResourceList list(Map<String, Object> holder, String list) {
+    return ResourceList.of(Fields.map(holder, "resources", list));
   }
 
-  private static void add(Map<String, Quantity> sum, Map<String, Quantity> more) {
-    more.forEach((name, amount) -> sum.merge(name, amount, Quantity::plus));
-  }
-
-  private static void largest(Map<String, Quantity> largest, Map<String, Quantity> other) {
-    other.forEach(
-        (name, amount) -> largest.merge(name, amount, (a, b) -> a.compareTo(b) < 0 ? b : a));
+  /** Amounts of one map stand for those that another one lacks. */
+  static void fill(Map<String, Object> holder, String from, String to) {
+    Map<?, ?> amounts = Fields.map(holder, from);
+    if (!amounts.isEmpty()) {
+      Map<String, Object> filled = PlainCopy.child(holder, to);
+      amounts.forEach((name, amount) -> filled.putIfAbsent(String.valueOf(name), amount));
+    }
   }
 
   /** Requests and limits of the Pod itself that follow from the others. */
@@ -81,6 +64,7 @@ final class PodResources {
       return;
     }
     ofContainers(spec, "limits")
+        .amounts()
         .forEach(
             (name, amount) -> {
               if (name.startsWith(HUGE_PAGES) && !Fields.has(resources, "requests", name)) {
@@ -92,6 +76,7 @@ final class PodResources {
     }
     Map<String, Object> requests = PlainCopy.child(resources, "requests");
     ofContainers(spec, "requests")
+        .amounts()
         .forEach(
             (name, amount) -> {
               if (COMPUTE.contains(name)) {
@@ -109,23 +94,23 @@ final class PodResources {
 
   /** {@code status.qosClass}. */
   static String qosClass(Map<String, Object> spec) {
-    Map<String, Quantity> requests = new LinkedHashMap<>();
-    Map<String, Quantity> limits = new LinkedHashMap<>();
+    ResourceList requests = ResourceList.NONE;
+    ResourceList limits = ResourceList.NONE;
     boolean guaranteed = true;
     for (Map<String, Object> holder : holders(spec)) {
-      add(requests, compute(list(holder, "requests")));
-      Map<String, Quantity> own = compute(list(holder, "limits"));
-      add(limits, own);
+      requests = requests.plus(compute(list(holder, "requests")));
+      ResourceList own = compute(list(holder, "limits"));
+      limits = limits.plus(own);
       boolean silent = holder == spec && own.isEmpty();
-      guaranteed &= silent || own.keySet().containsAll(COMPUTE);
+      guaranteed &= silent || own.amounts().keySet().containsAll(COMPUTE);
     }
     if (requests.isEmpty() && limits.isEmpty()) {
       return "BestEffort";
     }
-    boolean same = requests.keySet().equals(limits.keySet());
-    for (Map.Entry<String, Quantity> request : requests.entrySet()) {
-      Quantity limit = limits.get(request.getKey());
-      same &= limit != null && limit.compareTo(request.getValue()) == 0;
+    boolean same = requests.amounts().keySet().equals(limits.amounts().keySet());
+    for (Map.Entry<String, Quantity> request : requests.amounts().entrySet()) {
+      Optional<Quantity> limit = limits.get(request.getKey());
+      same &= limit.isPresent() && limit.get().compareTo(request.getValue()) == 0;
     }
     return guaranteed && same ? "Guaranteed" : "Burstable";
   }
@@ -140,10 +125,11 @@ final class PodResources {
     return holders;
   }
 
-  private static Map<String, Quantity> compute(Map<String, Quantity> amounts) {
+  private static ResourceList compute(ResourceList all) {
+    Map<String, Quantity> amounts = new LinkedHashMap<>(all.amounts());
     amounts.keySet().retainAll(COMPUTE);
     amounts.values().removeIf(amount -> amount.signum() <= 0);
-    return amounts;
+    return new ResourceList(amounts);
   }
 
   /** A request that is not what its limit allows ({@code pkg/apis/core/validation}). */
@@ -151,9 +137,9 @@ final class PodResources {
     for (String containers : new String[] {"initContainers", "containers"}) {
       List<Map<String, Object>> list = PlainCopy.maps(spec, containers);
       for (int i = 0; i < list.size(); i++) {
-        Map<String, Quantity> limits = list(list.get(i), "limits");
-        for (Map.Entry<String, Quantity> one : list(list.get(i), "requests").entrySet()) {
-          Quantity limit = limits.getOrDefault(one.getKey(), one.getValue());
+        ResourceList limits = list(list.get(i), "limits");
+        for (Map.Entry<String, Quantity> one : list(list.get(i), "requests").amounts().entrySet()) {
+          Quantity limit = limits.get(one.getKey()).orElse(one.getValue());
           boolean overcommit = isNative(one.getKey());
           int compared = one.getValue().compareTo(limit);
           if (compared > 0 || compared < 0 && !overcommit) {

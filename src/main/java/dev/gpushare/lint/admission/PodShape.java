@@ -66,11 +66,7 @@ final class PodShape {
     for (String list : new String[] {"containers", "initContainers"}) {
       for (Map<String, Object> container : PlainCopy.maps(spec, list)) {
         Map<String, Object> resources = PlainCopy.child(container, "resources");
-        Map<?, ?> limits = Fields.map(resources, "limits");
-        if (!limits.isEmpty()) {
-          Map<String, Object> requests = PlainCopy.child(resources, "requests");
-          limits.forEach((key, value) -> requests.putIfAbsent(String.valueOf(key), value));
-        }
+        PodResources.fill(resources, "limits", "requests");
         if (Boolean.TRUE.equals(spec.get("hostNetwork"))) {
           for (Map<String, Object> port : PlainCopy.maps(container, "ports")) {
             port.putIfAbsent("hostPort", port.get("containerPort"));

@@ -11,8 +11,11 @@ import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.StackTypes;
 import dev.gpushare.lint.model.WellKnownName;
+import dev.gpushare.lint.model.inventory.ClusterKinds;
 import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.inventory.KnownTenant;
 import dev.gpushare.lint.model.inventory.Policy;
+import dev.gpushare.lint.model.inventory.Tenants;
 import dev.gpushare.lint.source.SourceText;
 import dev.gpushare.lint.source.Span;
 import dev.gpushare.lint.types.KindCatalog;
@@ -34,6 +37,7 @@ public final class PodTrials {
 
   private final Inventory inventory;
   private final PolicyCreations creations;
+  private final Tenants tenants;
   private final ReviewedPolicies reviewed;
   private final Decisions decisions;
   private final ClusterObjects objects;
@@ -71,13 +75,18 @@ public final class PodTrials {
   /**
    * The trials of a set's policies.
    *
+   * @param tenants of the set
    * @param observer who watches the evaluation of policies
    */
   public PodTrials(
-      Inventory inventory, PolicyCreations creations, Optional<Evaluator.Observer> observer) {
+      Inventory inventory,
+      PolicyCreations creations,
+      Tenants tenants,
+      Optional<Evaluator.Observer> observer) {
     this.inventory = inventory;
     this.creations = creations;
-    KindCatalog kinds = Admission.kinds(inventory);
+    this.tenants = tenants;
+    KindCatalog kinds = ClusterKinds.of(inventory);
     this.objects = new ClusterObjects(inventory.manifests());
     this.server = new ServerObject(kinds, objects);
     this.webhook = KaiWebhook.of(inventory);
@@ -103,12 +112,20 @@ public final class PodTrials {
   }
 
   /** The guards that a server takes and some binding binds, in the order of the files. */
-  public List<Guard> guards() {
+  public static List<Guard> guards(Inventory inventory, PolicyCreations creations) {
+    return written(inventory, creations).stream()
+        .filter(guard -> !inventory.bindingsOf(guard.policy()).isEmpty())
+        .toList();
+  }
+
+  /** The guards that a server takes, bound or not, in the order of the files. */
+  public static List<Guard> written(Inventory inventory, PolicyCreations creations) {
     List<Guard> guards = new ArrayList<>();
     for (Policy policy : inventory.policies()) {
-      Optional<CompiledPolicy> compiled = creations.of(policy.manifest().root()).compiled();
-      boolean bound = !inventory.bindingsOf(policy).isEmpty();
-      if (compiled.isPresent() && bound && GuardFacts.isGuard(policy.manifest().root())) {
+      boolean guard = GuardFacts.isGuard(policy.manifest().root());
+      Optional<CompiledPolicy> compiled =
+          guard ? creations.of(policy.manifest().root()).compiled() : Optional.empty();
+      if (compiled.isPresent()) {
         guards.add(new Guard(policy, compiled.get().failClosed(), written(policy, compiled.get())));
       }
     }
@@ -120,7 +137,7 @@ public final class PodTrials {
     Set<Place> guards = new HashSet<>();
     for (Policy policy : inventory.policies()) {
       if (GuardFacts.isGuard(policy.manifest().root())) {
-        guards.add(PolicyReview.place(policy.manifest()));
+        guards.add(policy.manifest().place());
       }
     }
     return reviewed.answers().stream()
@@ -156,7 +173,7 @@ public final class PodTrials {
   }
 
   /** The namespaces that the expressions of a guard compare that of the Pod with. */
-  public List<String> namespaces(Guard guard) {
+  public static List<String> namespaces(Guard guard, PolicyCreations creations) {
     return GuardFacts.namespaces(guard.policy().manifest().root(), creations);
   }
 
@@ -197,22 +214,17 @@ public final class PodTrials {
   }
 
   private Request request(Trial trial, Sent sent) {
-    UserInfo user = user(trial);
     String name = Fields.text(sent.pod(), "metadata", "name");
-    return new Request(
-        POD,
-        trial.ephemeral() ? EPHEMERAL : "",
-        trial.namespace(),
-        name,
-        operation(trial),
-        sent.pod(),
-        sent.old(),
-        user.value(),
-        user.authorizer(),
-        new RequestAnswer.Requested("v1", "Pod", trial.namespace(), name, place, Optional.empty()),
-        Optional.empty(),
-        List.of(),
-        POD);
+    return Request.to(POD)
+        .subresource(trial.ephemeral() ? EPHEMERAL : "")
+        .named(trial.namespace(), name)
+        .operation(operation(trial))
+        .objects(sent.pod(), sent.old())
+        .by(user(trial))
+        .shown(
+            new RequestAnswer.Requested(
+                "v1", "Pod", trial.namespace(), name, place, Optional.empty()))
+        .build();
   }
 
   /** Where the first expression of a guard errs on a Pod; nothing when none does. */
@@ -289,7 +301,8 @@ public final class PodTrials {
   public Optional<Map<String, Object>> onHost(
       String tenant, String namespace, Map<String, Object> pod) {
     VirtualCluster cluster =
-        clusters.computeIfAbsent(namespace, key -> TenantRequests.cluster(tenant, key, inventory));
+        clusters.computeIfAbsent(
+            namespace, key -> TenantRequests.cluster(tenant(tenant, key), tenant, key, inventory));
     Map<String, Object> stored = PlainCopy.of(pod);
     if (server.shape(stored, POD, TENANT_NAMESPACE, true).isPresent()
         || new SyncRefusal(cluster, objects).of(stored).isPresent()) {
@@ -299,6 +312,14 @@ public final class PodTrials {
     Map<String, String> labels = TenantRequests.namespaceLabels(cluster, objects, TENANT_NAMESPACE);
     return Optional.of(
         new HostPod(cluster, TENANT_NAMESPACE, stored).make(labels, List.of(), minor));
+  }
+
+  private KnownTenant tenant(String name, String namespace) {
+    List<KnownTenant> here = tenants.at(namespace);
+    return here.stream()
+        .filter(one -> one.name().equals(name))
+        .findFirst()
+        .orElseGet(() -> here.isEmpty() ? tenants.stranger(name) : here.get(0));
   }
 
   /** One line of JSON. */

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.admission;
 
 import dev.gpushare.lint.model.StackTypes;
+import dev.gpushare.lint.model.inventory.ClusterKinds;
 import dev.gpushare.lint.model.inventory.Inventory;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.types.KindCatalog;
@@ -29,7 +30,7 @@ public final class PolicyCreations {
   /** Those of a set, for the server of its stack. */
   public static PolicyCreations of(Inventory inventory) {
     int minor = StackTypes.minor(inventory.settings().stack()).minor();
-    return new PolicyCreations(Admission.kinds(inventory), minor);
+    return new PolicyCreations(ClusterKinds.of(inventory), minor);
   }
 
   /**

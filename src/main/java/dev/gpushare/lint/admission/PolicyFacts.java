@@ -60,7 +60,7 @@ public final class PolicyFacts {
 
   private boolean onlyPods() {
     List<Resource> matched = matched();
-    return matched.size() == 1 && matched.get(0).kind().equals("Pod");
+    return matched.size() == 1 && matched.get(0).isPod();
   }
 
   private List<Resource> matched() {

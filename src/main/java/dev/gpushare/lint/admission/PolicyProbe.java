@@ -6,14 +6,12 @@ import dev.gpushare.lint.cel.CelError;
 import dev.gpushare.lint.cel.Evaluator;
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.cel.PartialMap;
-import dev.gpushare.lint.cel.StructValue;
 import dev.gpushare.lint.cel.UnknownValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 
 /** Evaluates a policy on an object to see which of its reads err. */
 final class PolicyProbe {
@@ -89,46 +87,27 @@ final class PolicyProbe {
 
   private Object value(
       Expression expression, String path, Map<String, Object> names, List<Erring> erring) {
-    Activation fixed = Activation.of(names);
-    Variables variables = new Variables();
+    List<Erring> inVariables = new ArrayList<>();
     Activation activation =
-        name -> name.equals("variables") ? Optional.of(variables) : fixed.value(name);
-    variables.activation = activation;
+        RunVariables.over(
+            Activation.of(names),
+            policy.variables(),
+            evaluator,
+            (name, error) -> {
+              if (!error.isUnknown()) {
+                inVariables.add(new Erring("variable " + name, error.offset(), error.text()));
+              }
+            });
     try {
       return evaluator.evaluate(expression, activation);
     } catch (CelError error) {
       if (!error.isUnknown()) {
-        erring.add(variables.first.orElse(new Erring(path, error.offset(), error.text())));
+        erring.add(
+            inVariables.isEmpty()
+                ? new Erring(path, error.offset(), error.text())
+                : inVariables.get(0));
       }
       return new UnknownValue(NOT_TOLD, "");
-    }
-  }
-
-  /** Remembers which variable erred, and where. */
-  private final class Variables implements StructValue {
-
-    private Activation activation = Activation.EMPTY;
-    private Optional<Erring> first = Optional.empty();
-
-    @Override
-    public String typeName() {
-      return "kubernetes.variables";
-    }
-
-    @Override
-    public Optional<Object> field(String name) {
-      Expression expression = policy.variables().get(name);
-      if (expression == null) {
-        return Optional.empty();
-      }
-      try {
-        return Optional.of(evaluator.evaluate(expression, activation));
-      } catch (CelError error) {
-        if (!error.isUnknown() && first.isEmpty()) {
-          first = Optional.of(new Erring("variable " + name, error.offset(), error.text()));
-        }
-        throw error;
-      }
     }
   }
 }

@@ -1,6 +1,5 @@
 package dev.gpushare.lint.admission;
 
-import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.types.KindCatalog;
@@ -49,7 +48,7 @@ final class PolicyReview {
     return new PolicyAnswer(
         manifest.kind().objectKind().orElse(""),
         manifest.name().orElse(""),
-        place(manifest),
+        manifest.place(),
         refused,
         warnings);
   }
@@ -59,9 +58,5 @@ final class PolicyReview {
     String version = manifest.kind().apiVersion().orElse("");
     return answer(
         manifest, Optional.of("no matches for kind in version \"" + version + "\""), List.of());
-  }
-
-  static Place place(Manifest manifest) {
-    return new Place(manifest.document().source(), manifest.root().span());
   }
 }

@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A request as admission sees it.
+ * A request as admission sees it. Its parts are put together by name: {@link #to} makes one, {@link
+ * #but} changes one.
  *
  * @param subresource empty for the object itself
  * @param name empty when the server makes it
@@ -19,7 +20,7 @@ import java.util.Optional;
  * @param others the other versions in which the server serves the same objects
  * @param sent what kind the object is of; with some subresources another one than the resource's
  */
-record Request(
+public record Request(
     Resource resource,
     String subresource,
     String namespace,
@@ -34,6 +35,9 @@ record Request(
     List<Resource> others,
     Resource sent) {
 
+  /** The namespace of requests that name none. */
+  public static final String DEFAULT_NAMESPACE = "default";
+
   /**
    * A refusal that no policy decides.
    *
@@ -42,8 +46,18 @@ record Request(
    */
   record Refusal(String by, String message, Map<String, Object> sent) {}
 
-  Request {
+  public Request {
     others = List.copyOf(others);
+  }
+
+  /** A request to create something, of which the rest is to be said. */
+  static RequestBuilder to(Resource resource) {
+    return new RequestBuilder(resource);
+  }
+
+  /** A copy of which some is to be said anew. */
+  RequestBuilder but() {
+    return new RequestBuilder(this);
   }
 
   /** The object that labels and conditions are taken from: the new one, else the old one. */

@@ -43,14 +43,23 @@ final class RequestMaker {
   Request of(Manifest manifest) {
     String kind = manifest.kind().objectKind().orElse("");
     Resource resource = resource(manifest.kind().apiVersion().orElse(""), kind);
-    String namespace =
-        resource.namespaced()
-            ? manifest.namespace().or(this::usualNamespace).orElse(Admission.DEFAULT_NAMESPACE)
-            : "";
+    String namespace = namespace(manifest, resource);
     UserInfo user = UserInfo.of(options.user(), options.groups());
     Map<String, Object> object = PlainCopy.of(manifest.root());
-    Request made = make(object, resource, namespace, PolicyReview.place(manifest), user);
+    Request made = make(object, resource, namespace, manifest.place(), user);
     return options.subresource().equals(Scaling.SUBRESOURCE) ? scaled(made) : made;
+  }
+
+  /** The namespace that an object goes to; empty for what is in none. */
+  String namespace(Manifest manifest) {
+    String kind = manifest.kind().objectKind().orElse("");
+    return namespace(manifest, resource(manifest.kind().apiVersion().orElse(""), kind));
+  }
+
+  private String namespace(Manifest manifest, Resource resource) {
+    return resource.namespaced()
+        ? manifest.namespace().or(this::usualNamespace).orElse(Request.DEFAULT_NAMESPACE)
+        : "";
   }
 
   private Request scaled(Request made) {
@@ -69,7 +78,7 @@ final class RequestMaker {
         objects
             .shape(object, resource, namespace, create)
             .map(text -> new Request.Refusal("the server", text, sent));
-    boolean pod = resource.kind().equals("Pod") && resource.group().isEmpty();
+    boolean pod = resource.isPod();
     if (create && pod && options.subresource().isEmpty() && onHost(namespace)) {
       webhook.ifPresent(kai -> kai.mutate(object, namespace));
     }
@@ -83,28 +92,25 @@ final class RequestMaker {
     if (operation.equals("DELETE")) {
       present = NullValue.NULL;
     }
-    return new Request(
-        target,
-        options.subresource(),
-        namespace,
-        name,
-        operation,
-        present,
-        old,
-        user.value(),
-        user.authorizer(),
-        shown(object, resource, namespace, place, Optional.empty()),
-        refusal,
-        others(target),
-        resource);
+    return Request.to(target)
+        .subresource(options.subresource())
+        .named(namespace, name)
+        .operation(operation)
+        .objects(present, old)
+        .by(user)
+        .shown(shown(object, resource, namespace, place, Optional.empty()))
+        .refusal(refusal)
+        .others(others(target))
+        .sent(resource)
+        .build();
   }
 
   /** What an object of a kind of its own is sent to, as a Binding to a Pod. */
   private Resource target(Resource sent, String namespace, String name) {
-    return switch (sent.kind() + " " + options.subresource()) {
-      case "Binding binding", "Eviction eviction" -> resource("v1", "Pod");
-      case "TokenRequest token" -> resource("v1", "ServiceAccount");
-      case "Scale scale" -> scaling.target(namespace, name);
+    return switch (sent.groupAndKind() + " " + options.subresource()) {
+      case "Binding binding", "policy/Eviction eviction" -> resource("v1", "Pod");
+      case "authentication.k8s.io/TokenRequest token" -> resource("v1", "ServiceAccount");
+      case "autoscaling/Scale scale" -> scaling.target(namespace, name);
       default -> sent;
     };
   }
@@ -175,7 +181,7 @@ final class RequestMaker {
   private Request pod(Map<String, Object> pod, Request owner) {
     Resource resource = resource("v1", "Pod");
     UserInfo user =
-        TemplatePod.account(owner.resource().kind())
+        TemplatePod.account(owner.resource())
             .map(account -> UserInfo.serviceAccount("kube-system", account))
             .orElse(
                 new UserInfo(
@@ -183,20 +189,9 @@ final class RequestMaker {
     Request made = make(pod, resource, owner.namespace(), owner.shown().place(), user);
     RequestAnswer.Owner from =
         new RequestAnswer.Owner(owner.resource().kind(), owner.shown().name());
-    return new Request(
-        made.resource(),
-        made.subresource(),
-        made.namespace(),
-        made.name(),
-        made.operation(),
-        made.object(),
-        made.oldObject(),
-        made.userInfo(),
-        made.authorizer(),
-        shown(pod, resource, owner.namespace(), owner.shown().place(), Optional.of(from)),
-        made.refusal(),
-        made.others(),
-        made.sent());
+    return made.but()
+        .shown(shown(pod, resource, owner.namespace(), owner.shown().place(), Optional.of(from)))
+        .build();
   }
 
   /** The resource of a kind; that of an unknown kind is guessed as the server's clients do. */
@@ -222,13 +217,14 @@ final class RequestMaker {
   /** The other versions of a kind that are served. */
   private List<Resource> others(Resource resource) {
     List<Resource> others = new ArrayList<>();
-    for (ResourceKind kind : kinds.versionsOf(resource.group(), resource.kind())) {
-      if (kind.serving() == ResourceKind.Serving.YES
-          && !kind.version().equals(resource.version())) {
-        others.add(Resource.of(kind));
+    for (ResourceKind other : kinds.versionsOf(resource.group(), resource.kind())) {
+      if (other.serving() == ResourceKind.Serving.YES
+          && !other.version().equals(resource.version())) {
+        others.add(Resource.of(other));
       }
     }
-    if (resource.kind().equals("Event")) {
+    String kind = resource.groupAndKind();
+    if (kind.equals("Event") || kind.equals("events.k8s.io/Event")) {
       // the one kind that is served by two groups
       others.add(resource(resource.group().isEmpty() ? "events.k8s.io/v1" : "v1", "Event"));
     }

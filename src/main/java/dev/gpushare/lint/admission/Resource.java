@@ -19,6 +19,17 @@ record Resource(String group, String version, String kind, String resource, bool
     return group.isEmpty() ? version : group + "/" + version;
   }
 
+  /**
+   * Group and kind, such as {@code apps/Deployment}; a kind of the core group alone: {@code Pod}.
+   */
+  String groupAndKind() {
+    return group.isEmpty() ? kind : group + "/" + kind;
+  }
+
+  boolean isPod() {
+    return group.isEmpty() && kind.equals("Pod");
+  }
+
   boolean isNamespace() {
     return group.isEmpty() && kind.equals("Namespace");
   }

@@ -8,24 +8,44 @@ import dev.gpushare.lint.cel.StructValue;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 /** {@code variables} of one run: each is evaluated when it is first read, and only once. */
-final class RunVariables implements StructValue {
+public final class RunVariables implements StructValue {
 
   private final Map<String, Expression> expressions;
   private final Evaluator evaluator;
+  private final BiConsumer<String, CelError> failed;
   private final Map<String, Object> values = new HashMap<>();
   private final Map<String, CelError> failures = new HashMap<>();
   private Activation activation = Activation.EMPTY;
 
-  private RunVariables(Map<String, Expression> expressions, Evaluator evaluator) {
+  private RunVariables(
+      Map<String, Expression> expressions,
+      Evaluator evaluator,
+      BiConsumer<String, CelError> failed) {
     this.expressions = expressions;
     this.evaluator = evaluator;
+    this.failed = failed;
   }
 
   /** The names, and the variables over them. */
-  static Activation over(Activation names, Map<String, Expression> variables, Evaluator evaluator) {
-    RunVariables all = new RunVariables(variables, evaluator);
+  public static Activation over(
+      Activation names, Map<String, Expression> variables, Evaluator evaluator) {
+    return over(names, variables, evaluator, (name, error) -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param failed is told each variable that errs or has no known value, and why
+   */
+  static Activation over(
+      Activation names,
+      Map<String, Expression> variables,
+      Evaluator evaluator,
+      BiConsumer<String, CelError> failed) {
+    RunVariables all = new RunVariables(variables, evaluator, failed);
     all.activation = name -> name.equals("variables") ? Optional.of(all) : names.value(name);
     return all.activation;
   }
@@ -57,6 +77,7 @@ final class RunVariables implements StructValue {
     try {
       return evaluator.evaluate(expression, activation);
     } catch (CelError e) {
+      failed.accept(name, e);
       CelError own =
           e.isUnknown()
               ? e

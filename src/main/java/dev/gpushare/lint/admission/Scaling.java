@@ -1,5 +1,6 @@
 package dev.gpushare.lint.admission;
 
+import dev.gpushare.lint.cel.NodeValues;
 import dev.gpushare.lint.cel.PartialMap;
 import dev.gpushare.lint.cel.UnknownValue;
 import dev.gpushare.lint.model.Manifest;
@@ -30,7 +31,7 @@ final class Scaling {
 
   private final ServerObject server;
   private final ClusterObjects objects;
-  private final List<Scaled> kinds = new ArrayList<>(BUILT_IN);
+  private Optional<List<Scaled>> kinds = Optional.empty();
 
   /**
    * A kind that can be scaled.
@@ -46,13 +47,22 @@ final class Scaling {
   Scaling(ServerObject server, ClusterObjects objects) {
     this.server = server;
     this.objects = objects;
-    for (Manifest manifest :
-        objects.ofKind("apiextensions.k8s.io/v1", "CustomResourceDefinition")) {
-      custom(Fields.map(PlainCopy.of(manifest.root()), "spec"));
-    }
   }
 
-  private void custom(Map<?, ?> definition) {
+  /** Read when something is scaled, which few requests do. */
+  private synchronized List<Scaled> kinds() {
+    if (kinds.isEmpty()) {
+      List<Scaled> all = new ArrayList<>(BUILT_IN);
+      for (Manifest manifest :
+          objects.ofKind("apiextensions.k8s.io/v1", "CustomResourceDefinition")) {
+        custom(Fields.map(NodeValues.of(manifest.root()), "spec"), all);
+      }
+      kinds = Optional.of(all);
+    }
+    return kinds.get();
+  }
+
+  private static void custom(Map<?, ?> definition, List<Scaled> kinds) {
     for (Object version : Fields.list(definition, "versions")) {
       String path = Fields.text(version, "subresources", SUBRESOURCE, "specReplicasPath");
       if (path.startsWith(".")) {
@@ -70,7 +80,7 @@ final class Scaling {
 
   /** What a Scale of that name scales: an object of the input, else a Deployment. */
   Resource target(String namespace, String name) {
-    for (Scaled kind : kinds) {
+    for (Scaled kind : kinds()) {
       if (!there(kind.resource(), namespace, name).isEmpty()) {
         return kind.resource();
       }
@@ -93,20 +103,8 @@ final class Scaling {
       return request;
     }
     Object old = told ? request.oldObject() : before(request);
-    return new Request(
-        request.resource(),
-        request.subresource(),
-        request.namespace(),
-        request.name(),
-        request.operation(),
-        present.get(),
-        scale(old, request.namespace()).<Object>map(scale -> scale).orElse(old),
-        request.userInfo(),
-        request.authorizer(),
-        request.shown(),
-        request.refusal(),
-        request.others(),
-        SCALE.resource());
+    Object oldScale = scale(old, request.namespace()).<Object>map(scale -> scale).orElse(old);
+    return request.but().objects(present.get(), oldScale).sent(SCALE.resource()).build();
   }
 
   /** What is there before: beside a Scale the input may have the object that it scales. */
@@ -125,7 +123,7 @@ final class Scaling {
     if (!(object instanceof Map<?, ?> map) || object instanceof PartialMap) {
       return Optional.empty();
     }
-    List<Scaled> all = new ArrayList<>(kinds);
+    List<Scaled> all = new ArrayList<>(kinds());
     all.add(SCALE);
     for (Scaled kind : all) {
       Resource resource = kind.resource();

@@ -16,19 +16,19 @@ final class ServerObject {
   private static final List<String> GENERATED =
       List.of(
           "Pod",
-          "Deployment",
-          "ReplicaSet",
           "ReplicationController",
-          "StatefulSet",
-          "DaemonSet",
-          "Job",
-          "CronJob",
-          "NetworkPolicy",
-          "Ingress",
-          "IngressClass",
-          "PodDisruptionBudget",
-          "PriorityClass",
-          "EndpointSlice");
+          "apps/Deployment",
+          "apps/ReplicaSet",
+          "apps/StatefulSet",
+          "apps/DaemonSet",
+          "batch/Job",
+          "batch/CronJob",
+          "networking.k8s.io/NetworkPolicy",
+          "networking.k8s.io/Ingress",
+          "networking.k8s.io/IngressClass",
+          "policy/PodDisruptionBudget",
+          "scheduling.k8s.io/PriorityClass",
+          "discovery.k8s.io/EndpointSlice");
 
   private final KindCatalog kinds;
   private final ObjectDefaults defaults;
@@ -85,15 +85,15 @@ final class ServerObject {
 
   private void before(Map<String, Object> object, Resource resource) {
     Map<String, Object> spec = PlainCopy.child(object, "spec");
-    switch (resource.kind()) {
+    switch (resource.groupAndKind()) {
       case "Pod":
         PodShape.spec(spec);
         break;
-      case "Deployment":
+      case "apps/Deployment":
         strategy(spec, "strategy", "rollingUpdate");
         PodShape.spec(templateSpec(spec));
         break;
-      case "StatefulSet", "DaemonSet":
+      case "apps/StatefulSet", "apps/DaemonSet":
         strategy(spec, "updateStrategy", "rollingUpdate");
         PodShape.spec(templateSpec(spec));
         for (Map<String, Object> claim : PlainCopy.maps(spec, "volumeClaimTemplates")) {
@@ -102,45 +102,45 @@ final class ServerObject {
           PlainCopy.child(claim, "status").put("phase", "Pending");
         }
         break;
-      case "ReplicaSet":
+      case "apps/ReplicaSet":
         PodShape.spec(templateSpec(spec));
         break;
       case "ReplicationController":
         PodShape.spec(templateSpec(spec));
         KindShape.replicationController(object);
         break;
-      case "Job":
+      case "batch/Job":
         job(spec, object);
         break;
-      case "CronJob":
+      case "batch/CronJob":
         Map<String, Object> jobSpec = PlainCopy.child(PlainCopy.child(spec, "jobTemplate"), "spec");
         PodShape.spec(templateSpec(jobSpec));
         break;
       case "Service":
         ServiceShape.spec(spec);
         break;
-      case "NetworkPolicy":
+      case "networking.k8s.io/NetworkPolicy":
         KindShape.networkPolicy(spec);
         break;
       case "LimitRange":
         KindShape.limitRange(spec);
         break;
-      case "HorizontalPodAutoscaler":
+      case "autoscaling/HorizontalPodAutoscaler":
         if (resource.version().equals("v2")) {
           KindShape.autoscaler(spec);
         }
         break;
-      case "ResourceClaim":
+      case "resource.k8s.io/ResourceClaim":
         KindShape.claim(PlainCopy.child(spec, "devices"));
         break;
-      case "ResourceClaimTemplate":
+      case "resource.k8s.io/ResourceClaimTemplate":
         KindShape.claim(PlainCopy.child(PlainCopy.child(spec, "spec"), "devices"));
         break;
       case "Secret":
         KindShape.secret(object);
         object.remove("spec");
         break;
-      case "RoleBinding", "ClusterRoleBinding":
+      case "rbac.authorization.k8s.io/RoleBinding", "rbac.authorization.k8s.io/ClusterRoleBinding":
         KindShape.roleBinding(object);
         object.remove("spec");
         break;
@@ -196,7 +196,7 @@ final class ServerObject {
 
   private Optional<String> after(
       Map<String, Object> object, Resource resource, String namespace, boolean fresh) {
-    if (resource.kind().equals("Pod")) {
+    if (resource.isPod()) {
       Map<String, Object> spec = PlainCopy.child(object, "spec");
       PodShape.pod(spec);
       Optional<String> doubled = fresh ? PodShape.doubledKey(spec) : Optional.empty();
@@ -222,12 +222,12 @@ final class ServerObject {
       object.put("status", status);
       Optional<String> why = refusal;
       return doubled.or(() -> why);
-    } else if (resource.kind().equals("PersistentVolumeClaim")) {
+    } else if (resource.groupAndKind().equals("PersistentVolumeClaim")) {
       PlainCopy.child(object, "status").put("phase", "Pending");
       PlainCopy.child(object, "metadata")
           .putIfAbsent("finalizers", List.of("kubernetes.io/pvc-protection"));
       return fresh ? limits.refusal(object, resource, namespace) : Optional.empty();
-    } else if (resource.kind().equals("DaemonSet")) {
+    } else if (resource.groupAndKind().equals("apps/DaemonSet")) {
       PlainCopy.child(PlainCopy.child(object, "metadata"), "annotations")
           .putIfAbsent("deprecated.daemonset.template.generation", "1");
     } else if (resource.isNamespace()) {
@@ -275,7 +275,7 @@ final class ServerObject {
     if (!fresh) {
       metadata.put("resourceVersion", unknown("resourceVersion"));
     }
-    if (GENERATED.contains(resource.kind()) || !isBuiltIn(resource)) {
+    if (GENERATED.contains(resource.groupAndKind()) || !isBuiltIn(resource)) {
       metadata.put("generation", 1L);
     }
   }

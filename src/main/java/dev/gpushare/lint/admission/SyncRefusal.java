@@ -77,7 +77,7 @@ final class SyncRefusal {
     }
     Map<?, ?> found = objects.object(apiVersion, kind, "", name);
     if (!found.isEmpty()
-        && Labels.of(found).selectedBy(wanted, "the class").is(Match.Outcome.YES)) {
+        && KnownLabels.of(found).selectedBy(wanted, "the class").is(Match.Outcome.YES)) {
       return Optional.empty();
     }
     return Optional.of(kind + " " + name + " is not on the host, or its selector leaves it out");

@@ -11,13 +11,13 @@ final class TemplatePod {
   private TemplatePod() {}
 
   /** The service account that the built-in controllers of these kinds use. */
-  static Optional<String> account(String kind) {
+  static Optional<String> account(Resource owner) {
     return Optional.ofNullable(
-        switch (kind) {
-          case "Deployment", "ReplicaSet" -> "replicaset-controller";
-          case "StatefulSet" -> "statefulset-controller";
-          case "DaemonSet" -> "daemon-set-controller";
-          case "Job", "CronJob" -> "job-controller";
+        switch (owner.groupAndKind()) {
+          case "apps/Deployment", "apps/ReplicaSet" -> "replicaset-controller";
+          case "apps/StatefulSet" -> "statefulset-controller";
+          case "apps/DaemonSet" -> "daemon-set-controller";
+          case "batch/Job", "batch/CronJob" -> "job-controller";
           case "ReplicationController" -> "replication-controller";
           default -> null;
         });
@@ -29,16 +29,16 @@ final class TemplatePod {
     String name = Fields.text(object, "metadata", "name");
     metadata.remove("name");
     metadata.remove("namespace");
-    if (owner.kind().equals("StatefulSet")) {
+    if (owner.groupAndKind().equals("apps/StatefulSet")) {
       metadata.put("name", name + "-0");
     } else {
       metadata.put("generateName", name + "-");
     }
     labels(metadata, owner, name);
     String maker =
-        switch (owner.kind()) {
-          case "Deployment" -> "ReplicaSet";
-          case "CronJob" -> "Job";
+        switch (owner.groupAndKind()) {
+          case "apps/Deployment" -> "ReplicaSet";
+          case "batch/CronJob" -> "Job";
           default -> owner.kind();
         };
     Object makerName =
@@ -66,21 +66,21 @@ final class TemplatePod {
 
   private static void labels(Map<String, Object> metadata, Resource owner, String name) {
     UnknownValue hash = new UnknownValue("the hash of the template", "0");
-    switch (owner.kind()) {
-      case "Deployment":
+    switch (owner.groupAndKind()) {
+      case "apps/Deployment":
         PlainCopy.child(metadata, "labels").put("pod-template-hash", hash);
         break;
-      case "StatefulSet":
+      case "apps/StatefulSet":
         Map<String, Object> labels = PlainCopy.child(metadata, "labels");
         labels.put("controller-revision-hash", hash);
         labels.put("statefulset.kubernetes.io/pod-name", name + "-0");
         labels.put("apps.kubernetes.io/pod-index", "0");
         break;
-      case "DaemonSet":
+      case "apps/DaemonSet":
         PlainCopy.child(metadata, "labels").put("controller-revision-hash", hash);
         PlainCopy.child(metadata, "labels").put("pod-template-generation", "1");
         break;
-      case "Job", "CronJob":
+      case "batch/Job", "batch/CronJob":
         Object uid = new UnknownValue("the uid of the Job", "");
         Object job =
             owner.kind().equals("Job") ? name : new UnknownValue("the name of the Job", name);

@@ -8,9 +8,10 @@ import dev.gpushare.lint.model.chart.ChartTable;
 import dev.gpushare.lint.model.chart.EffectiveValues;
 import dev.gpushare.lint.model.inventory.ChartValues;
 import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.inventory.KnownTenant;
+import dev.gpushare.lint.model.inventory.TenantWords;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Stack;
-import dev.gpushare.lint.settings.Tenant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,53 +37,68 @@ final class TenantRequests {
   }
 
   static TenantRequests of(
-      String name,
+      KnownTenant tenant,
       AdmissionOptions options,
       Inventory inventory,
       ClusterObjects objects,
       RequestMaker maker) {
     Stack stack = inventory.settings().stack();
-    String namespace =
-        options.namespace().or(() -> declared(name, inventory)).orElse("vcluster-" + name);
+    String namespace = namespace(tenant, options);
     maker.host(namespace);
     int minor = StackTypes.minor(stack).minor();
-    return new TenantRequests(cluster(name, namespace, inventory), objects, maker, minor);
+    return new TenantRequests(
+        cluster(tenant, tenant.name(), namespace, inventory), objects, maker, minor);
   }
 
-  /** The virtual cluster of a tenant: what the files say of it, else the chart's defaults. */
-  static VirtualCluster cluster(String name, String namespace, Inventory inventory) {
+  /** Where the tenant lives; where no file says it, where {@code vcluster create} puts it. */
+  private static String namespace(KnownTenant tenant, AdmissionOptions options) {
+    return options
+        .namespace()
+        .or(tenant::namespace)
+        .orElseGet(() -> TenantWords.load().standardNamespace(tenant.name()));
+  }
+
+  /** What had to be assumed of a tenant, since no file says it. */
+  static List<String> assumed(KnownTenant tenant, AdmissionOptions options) {
+    List<String> notes = new ArrayList<>();
+    if (options.namespace().isEmpty() && tenant.namespace().isEmpty()) {
+      notes.add(
+          "nothing says where tenant '%s' lives: %s is taken; --namespace says it"
+              .formatted(tenant.name(), namespace(tenant, options)));
+    }
+    if (tenant.areValuesOpen()) {
+      notes.add(
+          "the values of tenant '%s' are not known%s: those of the chart are taken"
+              .formatted(tenant.name(), candidates(tenant)));
+    }
+    return notes;
+  }
+
+  private static String candidates(KnownTenant tenant) {
+    List<String> files =
+        tenant.values().stream()
+            .map(values -> values.manifest().document().source().name())
+            .distinct()
+            .toList();
+    return files.isEmpty() ? "" : " (" + String.join(", ", files) + ")";
+  }
+
+  /**
+   * The virtual cluster of a tenant: with its values where they are known, else with the chart's.
+   *
+   * @param name of the virtual cluster
+   * @param namespace on the host
+   */
+  static VirtualCluster cluster(
+      KnownTenant tenant, String name, String namespace, Inventory inventory) {
     String version = inventory.settings().stack().version(Product.VCLUSTER);
     EffectiveValues values =
-        values(name, inventory)
+        tenant
+            .ownValues()
+            .map(ChartValues::values)
             .orElseGet(
                 () -> EffectiveValues.of(ChartTable.load(VCLUSTER, version), Optional.empty()));
     return new VirtualCluster(name, namespace, values);
-  }
-
-  private static Optional<String> declared(String name, Inventory inventory) {
-    for (Tenant tenant : inventory.settings().tenants()) {
-      if (tenant.name().equals(name)) {
-        return tenant.namespace();
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** The values of the tenant's virtual cluster: those that bear its name, else the only ones. */
-  private static Optional<EffectiveValues> values(String name, Inventory inventory) {
-    List<ChartValues> all = new ArrayList<>();
-    for (ChartValues values : inventory.values()) {
-      if (values.values().table().chart().equals(VCLUSTER)) {
-        boolean own =
-            values.manifest().name().orElse("").equals(name)
-                || values.manifest().document().source().name().contains(name);
-        if (own) {
-          return Optional.of(values.values());
-        }
-        all.add(values);
-      }
-    }
-    return all.isEmpty() ? Optional.empty() : Optional.of(all.get(0).values());
   }
 
   /** The host's requests for an object of the tenant and the Pods that it makes. */
@@ -91,7 +107,7 @@ final class TenantRequests {
     List<Request> all = new ArrayList<>(List.of(request));
     all.addAll(made);
     for (Request one : all) {
-      boolean pod = one.resource().kind().equals("Pod") && one.resource().group().isEmpty();
+      boolean pod = one.resource().isPod();
       if (pod && one.namespace().equals(cluster.namespace())) {
         hosts.add(one);
       } else if (pod && one.object() instanceof Map) {
@@ -127,27 +143,18 @@ final class TenantRequests {
     RequestAnswer.Owner from =
         tenant.shown().from().orElse(new RequestAnswer.Owner("Pod", tenant.shown().name()));
     RequestAnswer.Requested shown = host.shown();
-    return new Request(
-        host.resource(),
-        host.subresource(),
-        host.namespace(),
-        host.name(),
-        host.operation(),
-        host.object(),
-        host.oldObject(),
-        host.userInfo(),
-        host.authorizer(),
-        new RequestAnswer.Requested(
-            shown.apiVersion(),
-            shown.kind(),
-            shown.namespace(),
-            // a reader looks for the name that is written in the file
-            tenant.shown().name(),
-            shown.place(),
-            Optional.of(from)),
-        refusal,
-        host.others(),
-        host.sent());
+    return host.but()
+        .shown(
+            new RequestAnswer.Requested(
+                shown.apiVersion(),
+                shown.kind(),
+                shown.namespace(),
+                // a reader looks for the name that is written in the file
+                tenant.shown().name(),
+                shown.place(),
+                Optional.of(from)))
+        .refusal(refusal)
+        .build();
   }
 
   /** What the host would have seen. */
@@ -174,7 +181,7 @@ final class TenantRequests {
         labels.put("pod-security.kubernetes.io/" + mode + "-version", "latest");
       }
     }
-    labels.putAll(Labels.of(object).known());
+    labels.putAll(KnownLabels.of(object).known());
     labels.put("kubernetes.io/metadata.name", namespace);
     return labels;
   }

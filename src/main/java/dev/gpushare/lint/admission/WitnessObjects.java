@@ -5,31 +5,32 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Small objects of the kinds that hold Pods: every optional field is absent in one of them. */
 final class WitnessObjects {
 
-  private static final Map<String, String> TEMPLATES =
-      Map.of(
-          "Pod", "",
-          "Deployment", "apps/v1",
-          "StatefulSet", "apps/v1",
-          "DaemonSet", "apps/v1",
-          "ReplicaSet", "apps/v1",
-          "Job", "batch/v1");
+  private static final Set<String> KINDS =
+      Set.of(
+          "Pod",
+          "apps/Deployment",
+          "apps/StatefulSet",
+          "apps/DaemonSet",
+          "apps/ReplicaSet",
+          "batch/Job");
 
   private WitnessObjects() {}
 
   /** Whether there are any of the kind. */
   static boolean has(Resource resource) {
-    return TEMPLATES.containsKey(resource.kind());
+    return KINDS.contains(resource.groupAndKind());
   }
 
   /** The objects of a kind, smallest first. */
   static List<Map<String, Object>> of(Resource resource) {
     List<Map<String, Object>> objects = new ArrayList<>();
     for (Map<String, Object> pod : pods()) {
-      objects.add(resource.kind().equals("Pod") ? pod : controller(pod));
+      objects.add(resource.isPod() ? pod : controller(pod));
     }
     return objects;
   }

@@ -117,7 +117,7 @@ final class Access {
   /** {@code value in container}. */
   static Object in(Object value, Object container) {
     if (container instanceof List<?> list) {
-      return ListFunctions.contains(list, value);
+      return Equality.contains(list, value);
     } else if (container instanceof Map<?, ?> map) {
       return find(map, value) != ABSENT;
     }

@@ -1,6 +1,11 @@
 package dev.gpushare.lint.cel;
 
+import dev.gpushare.lint.types.AddressFault;
+import dev.gpushare.lint.types.Cidr;
+import dev.gpushare.lint.types.IpAddress;
+import dev.gpushare.lint.types.ZonedAddress;
 import edu.umd.cs.findbugs.annotations.Nullable;
+import java.util.Optional;
 
 /**
  * Functions of addresses and networks ({@code kubernetes/apiserver@v0.36.3:pkg/cel/library/ip.go,
@@ -13,7 +18,7 @@ final class AddressFunctions {
   static @Nullable Object ofText(String function, String text) {
     switch (function) {
       case "ip":
-        return address(text);
+        return new AddressValue(address(text));
       case "isIP":
         return succeeds(() -> address(text));
       case "ip.isCanonical":
@@ -37,21 +42,29 @@ final class AddressFunctions {
   }
 
   private static IpAddress address(String text) {
-    AddressReader.Read read;
+    ZonedAddress read;
     try {
-      read = AddressReader.read(text);
-    } catch (CelError e) {
+      read = ZonedAddress.read(text);
+    } catch (AddressFault fault) {
       throw new CelError(
           "IP Address "
               + GoTexts.quote(text)
               + " parse error during conversion from string: "
-              + e.getMessage());
+              + words(text, fault));
     }
     if (!read.zone().isEmpty()) {
       throw new CelError("IP address " + GoTexts.quote(text) + " with zone value is not allowed");
     }
     mapped(read.address(), text);
     return read.address();
+  }
+
+  private static String words(String text, AddressFault fault) {
+    return "ParseAddr("
+        + GoTexts.quote(text)
+        + "): "
+        + fault.getMessage()
+        + fault.at().map(rest -> " (at " + GoTexts.quote(rest) + ")").orElse("");
   }
 
   private static void mapped(IpAddress address, String text) {
@@ -77,11 +90,12 @@ final class AddressFunctions {
     if (slash < 0) {
       throw new CelError(in + "no '/'");
     }
-    AddressReader.Read read;
+    String address = text.substring(0, slash);
+    ZonedAddress read;
     try {
-      read = AddressReader.read(text.substring(0, slash));
-    } catch (CelError e) {
-      throw new CelError(in + e.getMessage());
+      read = ZonedAddress.read(address);
+    } catch (AddressFault fault) {
+      throw new CelError(in + words(address, fault));
     }
     if (!read.zone().isEmpty()) {
       throw new CelError(in + "IPv6 zones cannot be present in a prefix");
@@ -91,11 +105,11 @@ final class AddressFunctions {
     if (!number) {
       throw new CelError(in + "bad bits after slash: " + GoTexts.quote(bits));
     }
-    int length = bits.length() > 3 ? 999 : Integer.parseInt(bits);
-    if (length > (read.address().isFour() ? 32 : 128)) {
+    Optional<Integer> length = Cidr.prefix(bits, read.address());
+    if (length.isEmpty()) {
       throw new CelError(in + "prefix length out of range");
     }
-    return new CidrValue(read.address(), length);
+    return new CidrValue(read.address(), length.get());
   }
 
   static @Nullable Object ofAddress(String function, IpAddress address) {
@@ -133,7 +147,7 @@ final class AddressFunctions {
     }
     switch (function) {
       case "ip":
-        return cidr.address();
+        return new AddressValue(cidr.address());
       case "prefixLength":
         return (long) cidr.bits();
       case "masked":
@@ -147,19 +161,21 @@ final class AddressFunctions {
   private static @Nullable Object withOther(String function, CidrValue cidr, Object other) {
     if (function.equals("containsIP")) {
       Object address = other instanceof String text ? addressIn(text) : other;
-      return address instanceof IpAddress ip ? cidr.contains(ip) : null;
+      return address instanceof AddressValue ip
+          ? (Object) cidr.block().contains(Cidr.of(ip.address()))
+          : null;
     } else if (function.equals("containsCIDR")) {
       Object network = other instanceof String text ? cidr(text) : other;
       return network instanceof CidrValue inner
-          ? (Object) (cidr.contains(inner.address()) && cidr.bits() <= inner.bits())
+          ? (Object) cidr.block().contains(inner.block())
           : null;
     }
     return null;
   }
 
-  private static @Nullable IpAddress addressIn(String text) {
+  private static AddressValue addressIn(String text) {
     try {
-      return address(text);
+      return new AddressValue(address(text));
     } catch (CelError e) {
       throw CelError.noSuchOverload();
     }

@@ -1,6 +1,7 @@
 package dev.gpushare.lint.cel;
 
 import dev.gpushare.lint.types.Cidr;
+import dev.gpushare.lint.types.IpAddress;
 import dev.gpushare.lint.types.Quantity;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +47,7 @@ public final class ArithmeticFunctions implements FunctionLibrary {
 
   private static Object holds(Object block, Object inner) {
     Optional<Cidr> outer = cidr(block);
-    Optional<Cidr> own = cidr(inner).or(() -> Cidr.address(String.valueOf(inner)));
+    Optional<Cidr> own = cidr(inner).or(() -> IpAddress.parse(String.valueOf(inner)).map(Cidr::of));
     return outer.isPresent() && own.isPresent() && outer.get().contains(own.get());
   }
 

@@ -22,10 +22,6 @@ public final class Bytes implements Comparable<Bytes> {
     return bytes.length;
   }
 
-  byte at(int index) {
-    return bytes[index];
-  }
-
   @Override
   public int compareTo(Bytes other) {
     return Arrays.compareUnsigned(bytes, other.bytes);

@@ -170,8 +170,8 @@ final class CallCost {
     } else if (value instanceof Map<?, ?> map && !(value instanceof PartialMap)) {
       return map.size();
     }
-    if (value instanceof IpAddress address) {
-      return address.isFour() ? 4 : 16;
+    if (value instanceof AddressValue ip) {
+      return ip.address().size() / 8;
     } else if (value instanceof CidrValue cidr) {
       return (cidr.bits() + 7L) / 8;
     } else if (value instanceof OptionalValue optional && optional.isPresent()) {

@@ -18,9 +18,6 @@ import java.util.Optional;
  */
 public final class CelCompiler {
 
-  /** The longest text that is compiled, in code points, as in the API server. */
-  public static final int MAX_CODE_POINTS = 100_000;
-
   private final Declarations declarations;
   private final Optional<DirectTypes> direct;
   private @Nullable Environment environment;

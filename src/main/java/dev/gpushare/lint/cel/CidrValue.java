@@ -1,5 +1,8 @@
 package dev.gpushare.lint.cel;
 
+import dev.gpushare.lint.types.Cidr;
+import dev.gpushare.lint.types.IpAddress;
+
 /**
  * A network.
  *
@@ -13,8 +16,9 @@ record CidrValue(IpAddress address, int bits) implements OpaqueValue {
     return "net.CIDR";
   }
 
-  boolean contains(IpAddress other) {
-    return other.isFour() == address.isFour() && other.masked(bits).equals(address.masked(bits));
+  /** All its addresses. */
+  Cidr block() {
+    return Cidr.of(address, bits);
   }
 
   @Override

@@ -24,7 +24,7 @@ final class ConstantChecks {
 
   /** What is wrong with what is written out. */
   static void validate(Expression expression, String text, List<CelIssue> issues) {
-    children(expression).forEach(child -> validate(child, text, issues));
+    expression.children().forEach(child -> validate(child, text, issues));
     if (expression instanceof Expression.Literal literal
         && literal.value() instanceof Double number
         && number.isInfinite()) {
@@ -82,7 +82,7 @@ final class ConstantChecks {
     } else if (expression instanceof Expression.Call call) {
       return call(call);
     }
-    children(expression).forEach(this::constant);
+    expression.children().forEach(this::constant);
     return Optional.empty();
   }
 
@@ -136,27 +136,6 @@ final class ConstantChecks {
         Patterns.compile(pattern);
       }
     }
-  }
-
-  private static List<Expression> children(Expression expression) {
-    List<Expression> children = new ArrayList<>();
-    if (expression instanceof Expression.Select select) {
-      children.add(select.operand());
-    } else if (expression instanceof Expression.Call call) {
-      call.target().ifPresent(children::add);
-      children.addAll(call.arguments());
-    } else if (expression instanceof Expression.ListLiteral list) {
-      list.elements().forEach(element -> children.add(element.value()));
-    } else if (expression instanceof Expression.MapLiteral map) {
-      for (Expression.Entry entry : map.entries()) {
-        children.add(entry.key());
-        children.add(entry.value());
-      }
-    } else if (expression instanceof Expression.Comprehension loop) {
-      children.addAll(
-          List.of(loop.range(), loop.initial(), loop.condition(), loop.step(), loop.result()));
-    }
-    return children;
   }
 
   private static CelIssue issue(String text, Expression at, String function, String message) {

@@ -150,7 +150,7 @@ final class Conversions {
         || value instanceof Timestamp
         || value instanceof Duration) {
       return Display.of(value);
-    } else if (value instanceof IpAddress || value instanceof CidrValue) {
+    } else if (value instanceof AddressValue || value instanceof CidrValue) {
       return value.toString();
     }
     throw none("string", value);

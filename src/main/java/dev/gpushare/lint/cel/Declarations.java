@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import dev.gpushare.lint.types.KubernetesMinor;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
 import java.util.LinkedHashMap;
@@ -27,8 +28,8 @@ public record Declarations(
     List<FunctionLibrary> libraries,
     int minor) {
 
-  /** The latest minor that is known. */
-  public static final int LATEST_MINOR = 36;
+  /** The longest text that is compiled, in code points, as in the API server. */
+  public static final int MAX_CODE_POINTS = 100_000;
 
   /** Declarations for the latest minor. */
   public Declarations(
@@ -37,7 +38,7 @@ public record Declarations(
       TypeCatalog types,
       Optional<PolicyVariables> composed,
       List<FunctionLibrary> libraries) {
-    this(dialect, variables, types, composed, libraries, LATEST_MINOR);
+    this(dialect, variables, types, composed, libraries, KubernetesMinor.LAST_EXACT.minor());
   }
 
   /** Which functions, macros and checks there are. */

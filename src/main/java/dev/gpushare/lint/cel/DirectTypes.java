@@ -88,7 +88,7 @@ final class DirectTypes {
       at = at.get().outer();
     }
     if (name.equals("variables") && declarations.composed().isPresent()) {
-      return TypeMapping.toCel(new Type.Struct(StructTypes.VARIABLES));
+      return TypeMapping.toCel(new Type.Struct(StructTypeProvider.VARIABLES));
     }
     Type type = declarations.variables().get(name);
     if (type == null) {
@@ -135,7 +135,7 @@ final class DirectTypes {
   }
 
   private CelType structField(String struct, String name) {
-    if (struct.equals(StructTypes.VARIABLES)) {
+    if (struct.equals(StructTypeProvider.VARIABLES)) {
       return declarations.composed().flatMap(all -> all.type(name)).orElseThrow(Unsure::new);
     }
     TypeCatalog catalog = declarations.types();

@@ -9,6 +9,7 @@ import dev.cel.extensions.CelExtensions;
 import dev.cel.extensions.CelListsExtensions;
 import dev.cel.extensions.CelStringExtensions;
 import dev.cel.parser.CelStandardMacro;
+import dev.gpushare.lint.types.KubernetesMinor;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -45,13 +46,13 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
             .enableQuotedIdentifierSyntax(rules)
             .enableReservedIds(true)
             .populateMacroCalls(true)
-            .maxExpressionCodePointSize(CelCompiler.MAX_CODE_POINTS)
+            .maxExpressionCodePointSize(Declarations.MAX_CODE_POINTS)
             .build();
     CelCompilerBuilder builder =
         CelCompilerFactory.standardCelCompilerBuilder()
             .setOptions(options)
             .setStandardMacros(CelStandardMacro.STANDARD_MACROS)
-            .setTypeProvider(new StructTypes(declarations));
+            .setTypeProvider(new StructTypeProvider(declarations));
     libraries(builder, options, rules, declarations.minor());
     for (CelFunctionDecl function : functions(declarations)) {
       builder.addFunctionDeclarations(function);
@@ -60,7 +61,7 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
       builder.addVar(variable.getKey(), TypeMapping.toCel(variable.getValue()));
     }
     if (declarations.composed().isPresent()) {
-      builder.addVar("variables", StructTypeReference.create(StructTypes.VARIABLES));
+      builder.addVar("variables", StructTypeReference.create(StructTypeProvider.VARIABLES));
     }
     return new Environment(builder.build());
   }
@@ -96,7 +97,7 @@ record Environment(dev.cel.compiler.CelCompiler compiler) {
         new ArrayList<>(
             KubernetesLibrary.signatures(
                 declarations.dialect() == Declarations.Dialect.RULES
-                    ? Declarations.LATEST_MINOR
+                    ? KubernetesMinor.LAST_EXACT.minor()
                     : declarations.minor()));
     lines.add(PROBE + ": (lint.Nothing) -> bool");
     for (FunctionLibrary library : declarations.libraries()) {

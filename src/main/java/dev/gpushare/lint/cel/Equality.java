@@ -125,4 +125,13 @@ final class Equality {
     }
     return Integer.compare(a.length(), b.length());
   }
+
+  static boolean contains(List<?> list, Object element) {
+    for (int i = 0; i < list.size(); i++) {
+      if (Equality.equal(list.get(i), element)) {
+        return true;
+      }
+    }
+    return false;
+  }
 }

@@ -20,8 +20,8 @@ final class KubernetesFunctions {
       return ofText(function, text, arguments);
     } else if (first instanceof UrlValue url) {
       return arguments.length == 1 ? url.part(function) : null;
-    } else if (first instanceof IpAddress address) {
-      return arguments.length == 1 ? AddressFunctions.ofAddress(function, address) : null;
+    } else if (first instanceof AddressValue value) {
+      return arguments.length == 1 ? AddressFunctions.ofAddress(function, value.address()) : null;
     } else if (first instanceof CidrValue cidr) {
       return AddressFunctions.ofCidr(function, cidr, arguments);
     } else if (first instanceof SemverValue version) {

@@ -1,5 +1,7 @@
 package dev.gpushare.lint.cel;
 
+import dev.gpushare.lint.types.KubernetesMinor;
+
 /**
  * What one evaluation may use.
  *
@@ -12,7 +14,7 @@ public record Limits(long steps, int textLength, int depth, int minor) {
 
   /** Limits with the words of the latest minor. */
   public Limits(long steps, int textLength, int depth) {
-    this(steps, textLength, depth, Declarations.LATEST_MINOR);
+    this(steps, textLength, depth, KubernetesMinor.LAST_EXACT.minor());
   }
 
   /** The same limits for another minor. */

@@ -145,25 +145,16 @@ final class ListFunctions {
     java.util.Set<String> texts = new java.util.HashSet<>();
     for (Object element : list) {
       // most lists are texts: no comparison of each with each
-      if (element instanceof String text ? texts.add(text) : !contains(kept, element)) {
+      if (element instanceof String text ? texts.add(text) : !Equality.contains(kept, element)) {
         kept.add(element);
       }
     }
     return kept;
   }
 
-  static boolean contains(List<?> list, Object element) {
-    for (int i = 0; i < list.size(); i++) {
-      if (Equality.equal(list.get(i), element)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private static boolean containsAll(List<?> list, List<?> part) {
     for (Object element : part) {
-      if (!contains(list, element)) {
+      if (!Equality.contains(list, element)) {
         return false;
       }
     }
@@ -172,7 +163,7 @@ final class ListFunctions {
 
   private static boolean intersects(List<?> list, List<?> other) {
     for (Object element : other) {
-      if (contains(list, element)) {
+      if (Equality.contains(list, element)) {
         return true;
       }
     }

@@ -2,6 +2,7 @@ package dev.gpushare.lint.cel;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Duration;
 
 /** Arithmetic with Go's overflow errors, and comparison across the kinds of numbers. */
 final class Numbers {
@@ -115,7 +116,7 @@ final class Numbers {
     } else if (a instanceof Double number) {
       return -number;
     } else if (a instanceof java.time.Duration duration) {
-      return TimeFunctions.inRange(duration.negated());
+      return inRange(duration.negated());
     }
     throw CelError.noSuchOverload();
   }
@@ -145,5 +146,14 @@ final class Numbers {
       throw new CelError("unsigned integer overflow");
     }
     return new Unsigned(number.longValue());
+  }
+
+  /** A duration counts nanoseconds in a machine word. */
+  static Duration inRange(Duration duration) {
+    try {
+      return Duration.ofNanos(duration.toNanos());
+    } catch (ArithmeticException e) {
+      throw new CelError("integer overflow");
+    }
   }
 }

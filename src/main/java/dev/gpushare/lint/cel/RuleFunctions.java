@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cel;
 
+import dev.gpushare.lint.finding.PluralForm;
 import dev.gpushare.lint.types.Nearest;
 import dev.gpushare.lint.types.ProductVersion;
 import java.math.BigDecimal;
@@ -26,6 +27,7 @@ public final class RuleFunctions implements FunctionLibrary {
         "atLeast: string.(string) -> bool",
         "nearest: (string, list(string)) -> string",
         "text: (dyn) -> string",
+        "counted: (dyn, string, string) -> string",
         "sum: (list(double)) -> double");
   }
 
@@ -38,9 +40,18 @@ public final class RuleFunctions implements FunctionLibrary {
         return Nearest.of((String) arguments[0], texts((List<?>) arguments[1])).orElse("");
       case "text":
         return text(arguments[0]);
+      case "counted":
+        return counted(arguments[0], (String) arguments[1], (String) arguments[2]);
       default:
         return sum((List<?>) arguments[0]);
     }
+  }
+
+  private static Object counted(Object number, String one, String many) {
+    if (!Numbers.isNumber(number)) {
+      throw CelError.noSuchOverload();
+    }
+    return text(number) + " " + PluralForm.word((Double) Conversions.toDouble(number), one, many);
   }
 
   private static Object atLeast(String version, String least) {

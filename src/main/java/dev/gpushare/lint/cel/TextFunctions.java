@@ -61,14 +61,14 @@ final class TextFunctions {
       case "contains":
         return text.contains(other);
       case "indexOf":
-        return indexOf(text, other, arguments.length == 3 ? number(arguments[2]) : 0);
+        return indexOf(text, other, arguments.length == 3 ? number(arguments[2]) : 0, false);
       case "lastIndexOf":
         if (arguments.length == 3) {
-          return lastIndexOf(text, other, number(arguments[2]));
+          return indexOf(text, other, number(arguments[2]), true);
         }
         return other.isEmpty()
             ? length(text)
-            : lastIndexOf(text, other, Math.max(0, length(text) - 1));
+            : indexOf(text, other, Math.max(0, length(text) - 1), true);
       case "split":
         return split(text, other, arguments.length == 3 ? number(arguments[2]) : -1);
       case "replace":
@@ -122,7 +122,7 @@ final class TextFunctions {
     return text.substring(utf16(text, start), utf16(text, end));
   }
 
-  private static Object indexOf(String text, String part, long from) {
+  private static Object indexOf(String text, String part, long from, boolean last) {
     if (part.isEmpty()) {
       return from;
     }
@@ -131,20 +131,8 @@ final class TextFunctions {
     } else if (from >= length(text)) {
       return -1L;
     }
-    int found = text.indexOf(part, utf16(text, from));
-    return found < 0 ? -1L : (long) text.codePointCount(0, found);
-  }
-
-  private static Object lastIndexOf(String text, String part, long from) {
-    if (part.isEmpty()) {
-      return from;
-    }
-    if (from < 0) {
-      throw outOfRange(from);
-    } else if (from >= length(text)) {
-      return -1L;
-    }
-    int found = text.lastIndexOf(part, utf16(text, from));
+    int start = utf16(text, from);
+    int found = last ? text.lastIndexOf(part, start) : text.indexOf(part, start);
     return found < 0 ? -1L : (long) text.codePointCount(0, found);
   }
 

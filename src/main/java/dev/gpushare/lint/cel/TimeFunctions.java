@@ -129,7 +129,7 @@ final class TimeFunctions {
     } else if (a instanceof Timestamp left && b instanceof Duration right) {
       return shifted(left, right.negated());
     } else if (a instanceof Timestamp left && b instanceof Timestamp right) {
-      return inRange(Duration.between(right.instant(), left.instant()));
+      return Numbers.inRange(Duration.between(right.instant(), left.instant()));
     }
     return null;
   }
@@ -143,15 +143,6 @@ final class TimeFunctions {
   }
 
   private static Duration sum(Duration a, Duration b) {
-    return inRange(a.plus(b));
-  }
-
-  /** A duration counts nanoseconds in a machine word. */
-  static Duration inRange(Duration duration) {
-    try {
-      return Duration.ofNanos(duration.toNanos());
-    } catch (ArithmeticException e) {
-      throw new CelError("integer overflow");
-    }
+    return Numbers.inRange(a.plus(b));
   }
 }

@@ -3,15 +3,15 @@ package dev.gpushare.lint.cli;
 import dev.gpushare.lint.engine.CheckRequest;
 import dev.gpushare.lint.engine.CheckResult;
 import dev.gpushare.lint.engine.StandardInput;
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Language;
 import dev.gpushare.lint.finding.Level;
 import dev.gpushare.lint.finding.Notification;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.report.ReportContext;
 import dev.gpushare.lint.report.ReportFormat;
 import dev.gpushare.lint.settings.Product;
-import dev.gpushare.lint.settings.Stack;
+import dev.gpushare.lint.settings.StatedVersion;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.EnumMap;
@@ -106,11 +106,12 @@ final class CheckCommand implements Command {
                 + text
                 + "'");
       }
-      Optional<String> version = Stack.version(text.substring(assign + 1));
-      if (version.isEmpty()) {
-        throw new UsageException("'" + text + "' has no version such as 1.36 or 0.16.4");
+      String version = text.substring(assign + 1);
+      StatedVersion stated = StatedVersion.of(product.get(), version);
+      if (stated instanceof StatedVersion.Refused refused) {
+        throw new UsageException("--stack: '" + version + "' should be " + refused.expected());
       }
-      if (versions.put(product.get(), version.get()) != null) {
+      if (versions.put(product.get(), ((StatedVersion.Good) stated).version()) != null) {
         throw new UsageException("--stack names " + product.get().word() + " twice");
       }
     }
@@ -156,7 +157,7 @@ final class CheckCommand implements Command {
   }
 
   private static void tell(
-      ReportPlan<ReportFormat> plan, Outcome outcome, Parsed arguments, Session session) {
+      ReportPlan<ReportFormat> plan, CheckOutcome outcome, Parsed arguments, Session session) {
     if (arguments.has(CheckOptions.LIST_UNRECOGNISED.name())) {
       for (String place : outcome.summary().unrecognised()) {
         session.tell("not recognised: " + place);
@@ -173,7 +174,7 @@ final class CheckCommand implements Command {
     }
   }
 
-  private static int exitCode(Outcome outcome, Parsed arguments) {
+  private static int exitCode(CheckOutcome outcome, Parsed arguments) {
     if (outcome.incomplete()) {
       return ExitCode.INCOMPLETE;
     }

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.report.OutputFormat;
 import dev.gpushare.lint.report.ReportFormat;
 import java.util.List;
 
@@ -8,12 +9,7 @@ final class CheckOptions {
 
   static final List<ReportFormat> FORMATS = List.of(ReportFormat.values());
 
-  static final Option FORMAT =
-      Option.choice(
-              "--format",
-              ReportPlan.words(FORMATS),
-              "Form of the report; text when not given. May be repeated, see --output.")
-          .many();
+  static final Option FORMAT = format(FORMATS);
   static final Option OUTPUT =
       Option.of(
               "--output",
@@ -84,4 +80,13 @@ final class CheckOptions {
           STDIN_FILENAME);
 
   private CheckOptions() {}
+
+  /** The forms of the report that a command has. */
+  static Option format(List<? extends OutputFormat> all) {
+    return Option.choice(
+            "--format",
+            ReportPlan.words(all),
+            "Form of the report; text when not given. May be repeated, see --output.")
+        .many();
+  }
 }

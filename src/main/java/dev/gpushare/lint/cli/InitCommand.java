@@ -4,6 +4,7 @@ import dev.gpushare.lint.engine.ProjectFacts;
 import dev.gpushare.lint.engine.ProjectScan;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Settings;
+import dev.gpushare.lint.settings.StatedVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,22 +55,34 @@ final class InitCommand implements Command {
     return ExitCode.CLEAN;
   }
 
+  private static boolean isKnown(Product product, String version) {
+    return StatedVersion.of(product, version) instanceof StatedVersion.Good;
+  }
+
   private static String settings(ProjectFacts facts) {
     StringBuilder out = new StringBuilder();
     out.append(
         "# Settings of gpushare-lint. What is commented out is not known or holds anyway.\n\n");
-    boolean any = !facts.versions().isEmpty();
+    boolean any =
+        facts.versions().entrySet().stream()
+            .anyMatch(pin -> isKnown(pin.getKey(), pin.getValue().version()));
     out.append("# Versions to check against.\n").append(any ? "" : "# ").append("stack:\n");
     for (Product product : Product.values()) {
       ProjectFacts.Pinned pinned = facts.versions().get(product);
-      if (pinned != null) {
+      if (pinned != null && isKnown(product, pinned.version())) {
         out.append("  ").append(product.word()).append(": ").append(quoted(pinned.version()));
         out.append(" # ").append(Session.printable(pinned.file())).append('\n');
       } else {
-        String why =
-            facts.conflicts().contains(product)
-                ? "several versions are pinned"
-                : "not pinned here; this is what is taken";
+        String why = "not pinned here; this is what is taken";
+        if (facts.conflicts().contains(product)) {
+          why = "several versions are pinned";
+        } else if (pinned != null) {
+          why =
+              pinned.version()
+                  + " is pinned in "
+                  + Session.printable(pinned.file())
+                  + " and not known yet";
+        }
         out.append(any ? "  # " : "#   ").append(product.word()).append(": ");
         out.append(quoted(product.defaultVersion())).append(" # ").append(why).append('\n');
       }

@@ -20,7 +20,8 @@ import java.util.function.Supplier;
  */
 final class Program {
 
-  private static final List<Command> COMMANDS =
+  /** In the order of the help; the first is meant where none is named. */
+  static final List<Command> COMMANDS =
       List.of(
           new CheckCommand(),
           new AdmitCommand(),

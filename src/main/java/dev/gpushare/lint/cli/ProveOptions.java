@@ -8,12 +8,7 @@ final class ProveOptions {
 
   static final List<ProofFormat> FORMATS = List.of(ProofFormat.values());
 
-  static final Option FORMAT =
-      Option.choice(
-              "--format",
-              ReportPlan.words(FORMATS),
-              "Form of the report; text when not given. May be repeated, see --output.")
-          .many();
+  static final Option FORMAT = CheckOptions.format(FORMATS);
   static final Option TENANT = Option.of("--tenant", "NAME", "Look at this tenant only.");
   static final Option WRITE =
       Option.of(

@@ -1,6 +1,6 @@
 package dev.gpushare.lint.cli;
 
-import dev.gpushare.lint.report.NamedFormat;
+import dev.gpushare.lint.report.OutputFormat;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -16,13 +16,13 @@ import java.util.Optional;
  * @param standardOutput the form that standard output carries; none when every form has a file
  * @param files the forms that have a file, in the order given
  */
-record ReportPlan<F extends NamedFormat>(Optional<F> standardOutput, List<ToFile<F>> files) {
+record ReportPlan<F extends OutputFormat>(Optional<F> standardOutput, List<ToFile<F>> files) {
 
   /** A form and the path of its file as the user wrote it. */
-  record ToFile<F extends NamedFormat>(F format, String file) {}
+  record ToFile<F extends OutputFormat>(F format, String file) {}
 
   /** Writes one report. */
-  interface Body<F extends NamedFormat> {
+  interface Body<F extends OutputFormat> {
 
     /** Writes the report in a form, with colours or without. */
     void write(F format, boolean colour, Writer out) throws IOException;
@@ -34,7 +34,7 @@ record ReportPlan<F extends NamedFormat>(Optional<F> standardOutput, List<ToFile
    * @param all the forms of the command; standard output carries the first when none is asked for
    * @throws UsageException when two forms would go to one place, or a form is unknown
    */
-  static <F extends NamedFormat> ReportPlan<F> of(
+  static <F extends OutputFormat> ReportPlan<F> of(
       List<F> all, List<String> formats, List<String> outputs) {
     List<ToFile<F>> files = new ArrayList<>();
     for (String output : outputs) {
@@ -73,15 +73,15 @@ record ReportPlan<F extends NamedFormat>(Optional<F> standardOutput, List<ToFile
   }
 
   /** The names of forms, for the help. */
-  static List<String> words(List<? extends NamedFormat> all) {
+  static List<String> words(List<? extends OutputFormat> all) {
     List<String> words = new ArrayList<>();
-    for (NamedFormat format : all) {
+    for (OutputFormat format : all) {
       words.add(format.word());
     }
     return words;
   }
 
-  private static <F extends NamedFormat> boolean hasFile(List<ToFile<F>> files, F format) {
+  private static <F extends OutputFormat> boolean hasFile(List<ToFile<F>> files, F format) {
     for (ToFile<F> file : files) {
       if (file.format == format) {
         return true;
@@ -90,7 +90,7 @@ record ReportPlan<F extends NamedFormat>(Optional<F> standardOutput, List<ToFile
     return false;
   }
 
-  private static <F extends NamedFormat> F format(String word, List<F> all) {
+  private static <F extends OutputFormat> F format(String word, List<F> all) {
     for (F format : all) {
       if (format.word().equals(word)) {
         return format;

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.cli;
 
+import dev.gpushare.lint.finding.PluralForm;
 import dev.gpushare.lint.report.WitnessFile;
 import dev.gpushare.lint.report.WitnessFiles;
 import java.io.IOException;
@@ -54,7 +55,14 @@ final class WitnessFolder {
       session.tell("cannot write to " + name + ": " + WriteFailure.why(e));
       return false;
     }
-    session.tell("wrote " + written + " tests to " + name + ", " + kept + " were there already");
+    session.tell(
+        "wrote "
+            + PluralForm.counted(written, "test", "tests")
+            + " to "
+            + name
+            + ", "
+            + PluralForm.counted(kept, "was", "were")
+            + " there already");
     return all;
   }
 

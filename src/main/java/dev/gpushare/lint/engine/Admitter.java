@@ -2,12 +2,17 @@ package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.admission.Admission;
 import dev.gpushare.lint.admission.AdmissionOptions;
-import dev.gpushare.lint.admission.prove.Prover;
+import dev.gpushare.lint.admission.PolicyCreations;
+import dev.gpushare.lint.admission.prove.GuardTenants;
 import dev.gpushare.lint.finding.AdmissionExpectation;
 import dev.gpushare.lint.finding.AdmissionOutcome;
 import dev.gpushare.lint.finding.PolicyAnswer;
 import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.carrier.Carriers;
+import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.inventory.KnownTenant;
+import dev.gpushare.lint.model.inventory.Tenants;
 import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.rules.RulePacks;
 import dev.gpushare.lint.source.Node;
@@ -65,20 +70,51 @@ final class Admitter {
     }
     String asked = request.tenant().get();
     Set<String> known = new LinkedHashSet<>();
+    boolean found = false;
     for (PolicySet set : all) {
-      set.settings().tenants().forEach(tenant -> known.add(tenant.name()));
-      known.addAll(Prover.tenants(set.inventory()).keySet());
+      Tenants tenants = tenants(set.inventory());
+      List<KnownTenant> named = tenants.named(asked);
+      if (named.size() > 1) {
+        return Optional.of(
+            "there are several tenants '%s' (in %s); --namespace says which"
+                .formatted(asked, String.join(", ", homes(named))));
+      }
+      found |= !named.isEmpty();
+      tenants.all().stream()
+          .filter(tenant -> !tenant.isQueueOnly())
+          .forEach(tenant -> known.add(tenant.name()));
     }
-    return known.isEmpty() || known.contains(asked)
+    return known.isEmpty() || found
         ? Optional.empty()
         : Optional.of(
             "there is no tenant '%s' (there are %s); --namespace says where another one lives"
                 .formatted(asked, String.join(", ", known)));
   }
 
-  /** Where the objects are: of a tenant, what the settings or else the guards say. */
-  private Optional<String> namespace(PolicySet set) {
-    return request.namespace().or(() -> request.tenant().map(Prover.tenants(set.inventory())::get));
+  private static List<String> homes(List<KnownTenant> tenants) {
+    return tenants.stream()
+        .map(tenant -> tenant.namespace().orElseGet(tenant::file))
+        .distinct()
+        .toList();
+  }
+
+  private static Tenants tenants(Inventory inventory) {
+    return GuardTenants.withDrafts(inventory, PolicyCreations.of(inventory));
+  }
+
+  /** The tenant that is asked for, in the namespace that is asked for, if any. */
+  private Optional<KnownTenant> tenant(Inventory inventory) {
+    if (request.tenant().isEmpty()) {
+      return Optional.empty();
+    }
+    String asked = request.tenant().get();
+    Tenants tenants = tenants(inventory);
+    List<KnownTenant> named = tenants.named(asked);
+    return named.stream()
+        .filter(tenant -> request.namespace().equals(tenant.namespace()))
+        .findFirst()
+        .or(() -> named.stream().findFirst())
+        .or(() -> Optional.of(tenants.stranger(asked)));
   }
 
   /** Where one set alone has policies, they are asked about the objects of the others too. */
@@ -87,16 +123,16 @@ final class Admitter {
     if (asked.size() != 1 || sets.size() == 1) {
       return sets;
     }
-    List<Manifest> manifests = new ArrayList<>();
+    Carriers carriers = Carriers.NONE;
     List<String> notes = new ArrayList<>();
     boolean complete = true;
     for (PolicySet set : sets) {
-      manifests.addAll(set.manifests());
+      carriers = carriers.and(set.carriers());
       notes.addAll(set.notes());
       complete &= set.complete();
     }
     PolicySet one = asked.get(0);
-    return List.of(new PolicySet(one.name(), one.settings(), manifests, notes, complete));
+    return List.of(new PolicySet(one.name(), one.settings(), carriers, notes, complete));
   }
 
   private AdmissionOutcome answer(
@@ -105,27 +141,28 @@ final class Admitter {
     Optional<Predicate<Manifest>> asked = Optional.empty();
     if (object.isPresent()) {
       List<Manifest> only = object.get().manifests();
-      List<String> names = only.stream().map(m -> m.document().source().name()).toList();
-      List<Manifest> manifests = new ArrayList<>(set.manifests());
-      manifests.removeIf(m -> names.contains(m.document().source().name()));
-      manifests.addAll(only);
-      whole = new PolicySet(set.name(), set.settings(), manifests, set.notes(), set.complete());
+      Set<String> names = new LinkedHashSet<>();
+      only.forEach(manifest -> names.add(manifest.document().source().name()));
+      Carriers all = set.carriers().without(names).and(object.get().carriers());
+      whole = new PolicySet(set.name(), set.settings(), all, set.notes(), set.complete());
       asked = Optional.of(only::contains);
     }
-    Admission admission = new Admission(whole.inventory());
+    Inventory inventory = whole.inventory();
+    Admission admission = new Admission(inventory);
+    AdmissionOptions options = options(inventory, old);
     return asked.isPresent()
-        ? admission.answerOnly(options(whole, old), asked.get())
-        : admission.answer(options(whole, old), manifest -> true);
+        ? admission.answerOnly(options, asked.get())
+        : admission.answer(options, manifest -> true);
   }
 
-  private AdmissionOptions options(PolicySet set, Optional<PolicySet> old) {
+  private AdmissionOptions options(Inventory inventory, Optional<PolicySet> old) {
     Optional<Node.Mapping> oldObject =
         old.flatMap(one -> one.manifests().stream().findFirst()).map(Manifest::root);
     return new AdmissionOptions(
         request.operation(),
         request.subresource(),
-        namespace(set),
-        request.tenant(),
+        request.namespace(),
+        tenant(inventory),
         request.user(),
         request.groups(),
         oldObject);

@@ -1,10 +1,10 @@
 package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.settings.Product;
-import dev.gpushare.lint.settings.Stack;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ScalarValue;
+import dev.gpushare.lint.types.ProductVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +15,6 @@ import java.util.Optional;
  */
 final class ChartReleases {
 
-  private static final NodePath ARGO_NAMESPACE = NodePath.of("spec", "destination", "namespace");
-
   private final List<Release> found = new ArrayList<>();
 
   private ChartReleases() {}
@@ -25,24 +23,21 @@ final class ChartReleases {
    * A chart that is installed.
    *
    * @param version the pinned version; nothing for a range or a branch
-   * @param name of the release
    */
-  record Release(
-      Product product,
-      Optional<String> version,
-      Optional<String> name,
-      Optional<String> namespace) {}
+  record Release(Product product, Optional<String> version) {}
 
   /** The charts of the stack that a document installs, in the order of the file. */
   static List<Release> of(Node root) {
     ChartReleases releases = new ChartReleases();
     String kind = text(root, NodePath.of("kind")).orElse("");
-    switch (kind) {
-      case "Application" -> releases.argo(root);
-      case "HelmRelease" -> releases.flux(root);
-      case "" -> {
-        releases.each(root, "dependencies", "name", "alias", "none");
-        releases.each(root, "releases", "chart", "name", "namespace");
+    String version = text(root, NodePath.of("apiVersion")).orElse("");
+    String group = version.substring(0, Math.max(0, version.indexOf('/')));
+    switch (group + "/" + kind) {
+      case "argoproj.io/Application" -> releases.argo(root);
+      case "helm.toolkit.fluxcd.io/HelmRelease" -> releases.flux(root);
+      case "/" -> {
+        releases.each(root, "dependencies", "name");
+        releases.each(root, "releases", "chart");
       }
       default -> {
         // No carrier of charts.
@@ -52,46 +47,25 @@ final class ChartReleases {
   }
 
   private void argo(Node root) {
-    Optional<String> name = text(root, NodePath.of("metadata", "name"));
-    Optional<String> namespace = text(root, ARGO_NAMESPACE);
     List<Node> sources = new ArrayList<>(list(root, NodePath.of("spec", "sources")));
     at(root, NodePath.of("spec", "source")).ifPresent(sources::add);
     for (Node source : sources) {
-      Optional<String> release = text(source, NodePath.of("helm", "releaseName")).or(() -> name);
-      add(
-          text(source, NodePath.of("chart")),
-          text(source, NodePath.of("targetRevision")),
-          release,
-          namespace);
+      add(text(source, NodePath.of("chart")), text(source, NodePath.of("targetRevision")));
     }
   }
 
   private void flux(Node root) {
     NodePath chart = NodePath.of("spec", "chart", "spec");
-    add(
-        text(root, chart.key("chart")),
-        text(root, chart.key("version")),
-        text(root, NodePath.of("spec", "releaseName"))
-            .or(() -> text(root, NodePath.of("metadata", "name"))),
-        text(root, NodePath.of("spec", "targetNamespace"))
-            .or(() -> text(root, NodePath.of("metadata", "namespace"))));
+    add(text(root, chart.key("chart")), text(root, chart.key("version")));
   }
 
-  private void each(Node root, String key, String chart, String name, String namespace) {
+  private void each(Node root, String key, String chart) {
     for (Node item : list(root, NodePath.of(key))) {
-      add(
-          text(item, NodePath.of(chart)),
-          text(item, NodePath.of("version")),
-          text(item, NodePath.of(name)),
-          text(item, NodePath.of(namespace)));
+      add(text(item, NodePath.of(chart)), text(item, NodePath.of("version")));
     }
   }
 
-  private void add(
-      Optional<String> chart,
-      Optional<String> version,
-      Optional<String> name,
-      Optional<String> namespace) {
+  private void add(Optional<String> chart, Optional<String> version) {
     if (chart.isEmpty()) {
       return;
     }
@@ -104,7 +78,13 @@ final class ChartReleases {
           default -> Optional.empty();
         };
     product.ifPresent(
-        known -> found.add(new Release(known, version.flatMap(Stack::version), name, namespace)));
+        known ->
+            found.add(
+                new Release(
+                    known,
+                    version
+                        .filter(text -> ProductVersion.release(text).isPresent())
+                        .map(ProductVersion::plain))));
   }
 
   private static List<Node> list(Node root, NodePath path) {
@@ -126,7 +106,7 @@ final class ChartReleases {
     return Optional.of(node);
   }
 
-  static Optional<String> text(Node root, NodePath path) {
+  private static Optional<String> text(Node root, NodePath path) {
     return at(root, path).orElse(null) instanceof Node.Scalar scalar
             && !(scalar.value() instanceof ScalarValue.Null)
             && !scalar.text().isBlank()

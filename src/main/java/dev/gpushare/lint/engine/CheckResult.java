@@ -1,6 +1,6 @@
 package dev.gpushare.lint.engine;
 
-import dev.gpushare.lint.finding.Outcome;
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.source.SourceText;
 import java.nio.file.Path;
@@ -15,7 +15,7 @@ public sealed interface CheckResult {
    * @param roots where relative places of each file start
    * @param rules all that ran, those of own packs too
    */
-  record Checked(Outcome outcome, Roots roots, RuleBook rules) implements CheckResult {}
+  record Checked(CheckOutcome outcome, Roots roots, RuleBook rules) implements CheckResult {}
 
   /**
    * Nothing was looked at, since the request or the settings are wrong.

@@ -40,15 +40,15 @@ public final class Linter implements Engine {
     Workspace workspace = new Workspace(request.workingDirectory(), ReadLimits.DEFAULT);
     SetPlan plan = new SetPlanner(workspace, request.settingsFile()).withoutFiles();
     PackShelf shelf = new PackShelf(packs, workspace.workingFolder());
-    try (Workers workers = new Workers(1)) {
-      SetLoader loader = new SetLoader(workspace, kinds, shelf, workers);
-      Optional<SetLoader.Declared> declared = loader.declared(plan, request);
-      List<String> reasons = new ArrayList<>(shelf.reasons());
-      reasons.addAll(loader.reasons());
-      return declared.isPresent() && reasons.isEmpty()
-          ? new RulesResult.Known(declared.get().packs())
-          : new RulesResult.Refused(reasons);
-    }
+    SettingsLoader settings =
+        new SettingsLoader(
+            workspace, kinds, shelf, new ContentReader(kinds), new FileRoots(workspace.workingFolder()));
+    Optional<SettingsLoader.Declared> declared = settings.declared(plan, request);
+    List<String> reasons = new ArrayList<>(shelf.reasons());
+    reasons.addAll(settings.reasons());
+    return declared.isPresent() && reasons.isEmpty()
+        ? new RulesResult.Known(declared.get().packs())
+        : new RulesResult.Refused(reasons);
   }
 
   @Override
@@ -71,23 +71,27 @@ public final class Linter implements Engine {
           planner.failures().stream().map(Workspace.Failure::text).distinct().toList());
     }
     PackShelf shelf = new PackShelf(packs, workspace.workingFolder());
-    SetLoader loader = new SetLoader(workspace, kinds, shelf, workers);
+    ContentReader reader = new ContentReader(kinds);
+    FileRoots roots = new FileRoots(workspace.workingFolder());
+    SettingsLoader settings = new SettingsLoader(workspace, kinds, shelf, reader, roots);
+    SetLoader loader = new SetLoader(workspace, workers, reader, roots);
     Run run = new Run(request, kinds, workers, views);
     request
         .standardInput()
-        .flatMap(input -> loader.standardInput(input, request))
+        .flatMap(input -> loader.standardInput(input, request, settings))
         .ifPresent(ready -> run.check(ready.set(), ready.packs()));
     for (SetPlan plan : plans) {
-      Optional<SetLoader.Declared> declared = loader.declared(plan, request);
+      Optional<SettingsLoader.Declared> declared = settings.declared(plan, request);
       if (declared.isPresent() && shelf.reasons().isEmpty()) {
         run.check(loader.load(plan, declared.get().settings()), declared.get().packs());
       }
     }
     List<String> reasons = new ArrayList<>(shelf.reasons());
+    reasons.addAll(settings.reasons());
     reasons.addAll(loader.reasons());
     return reasons.isEmpty()
         ? new CheckResult.Checked(
-            run.outcome(loader.notifications()), loader.roots(), run.rules(packs))
+            run.outcome(loader.notifications()), roots.known(), run.rules(packs))
         : new CheckResult.Refused(reasons);
   }
 

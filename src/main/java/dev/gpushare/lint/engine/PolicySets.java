@@ -1,6 +1,7 @@
 package dev.gpushare.lint.engine;
 
 import dev.gpushare.lint.model.Manifest;
+import dev.gpushare.lint.model.carrier.Carriers;
 import dev.gpushare.lint.model.kind.KindRecognizer;
 import dev.gpushare.lint.model.kind.KindTable;
 import dev.gpushare.lint.rules.RulePacks;
@@ -24,13 +25,17 @@ final class PolicySets {
   private final SetPlanner planner;
   private final List<SetPlan> plans;
   private final RulePacks packs;
+  private final ContentReader reader;
+  private final FileRoots roots;
   private final List<String> reasons = new ArrayList<>();
 
   PolicySets(KindTable kinds, RulePacks packs, CheckRequest request) {
     this.kinds = kinds;
+    this.reader = new ContentReader(kinds);
     this.packs = packs;
     this.request = request;
     this.workspace = new Workspace(request.workingDirectory(), ReadLimits.DEFAULT);
+    this.roots = new FileRoots(workspace.workingFolder());
     this.planner = new SetPlanner(workspace, request.settingsFile());
     this.plans = planner.plan(request.arguments());
     planner.failures().forEach(failure -> reasons.add(failure.text()));
@@ -49,12 +54,15 @@ final class PolicySets {
     }
     try (Workers workers = new Workers(request.threads())) {
       SetLoader loader = loader(workers);
+      SettingsLoader settings =
+          new SettingsLoader(
+              workspace, kinds, new PackShelf(packs, workspace.workingFolder()), reader, roots);
       for (SetPlan plan : plans) {
-        loader
+        settings
             .declared(plan, request)
             .ifPresent(declared -> sets.add(read(plan, declared.settings(), loader)));
       }
-      reasons.addAll(loader.reasons());
+      reasons.addAll(settings.reasons());
     }
     return sets;
   }
@@ -80,13 +88,13 @@ final class PolicySets {
   }
 
   private SetLoader loader(Workers workers) {
-    return new SetLoader(
-        workspace, kinds, new PackShelf(packs, workspace.workingFolder()), workers);
+    return new SetLoader(workspace, workers, reader, roots);
   }
 
   private PolicySet read(SetPlan plan, Settings settings, SetLoader loader) {
     FileSet set = loader.load(plan, settings);
-    ManifestSplitter splitter = new ManifestSplitter(new KindRecognizer(kinds), set);
+    KindRecognizer recognizer = new KindRecognizer(kinds);
+    ManifestSplitter splitter = new ManifestSplitter(recognizer, set);
     List<Manifest> manifests = new ArrayList<>();
     List<String> notes = new ArrayList<>();
     boolean complete = true;
@@ -100,7 +108,9 @@ final class PolicySets {
         complete &= problem.kind() == Problem.Kind.TEMPLATE;
       }
     }
-    return new PolicySet(name(plan.root()), settings, manifests, notes, complete);
+    Carriers carriers = Carriers.of(recognizer, manifests, set.files());
+    carriers = carriers.plus(splitter.configs(carriers.manifests()));
+    return new PolicySet(name(plan.root()), settings, carriers, notes, complete);
   }
 
   private String name(Path folder) {

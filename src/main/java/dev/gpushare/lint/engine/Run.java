@@ -1,8 +1,8 @@
 package dev.gpushare.lint.engine;
 
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Notification;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.finding.RuleInfo;
 import dev.gpushare.lint.finding.Suppression;
@@ -62,13 +62,14 @@ final class Run {
   }
 
   /** Everything together. */
-  Outcome outcome(List<Notification> unread) {
+  CheckOutcome outcome(List<Notification> unread) {
     RuleRunner.Found all = RuleRunner.Found.merge(found);
     List<Notification> notifications = new ArrayList<>(all.notifications());
     notifications.addAll(unread);
     List<Finding> suppressed = new ArrayList<>(suppressions.keySet());
     suppressed.sort(null);
-    return new Outcome(all.findings(), suppressed, notifications, tally.summary(), suppressions);
+    return new CheckOutcome(
+        all.findings(), suppressed, notifications, tally.summary(), suppressions);
   }
 
   /** The rules of all sets; sets may have packs of their own. */

@@ -75,14 +75,14 @@ final class SetCheck {
     List<ReadFile> files = new ArrayList<>(set.files());
     files.addAll(carriers.texts());
     ViewScope scope = new ViewScope(inventory, files, views.catalog());
-    if (scope.hasGuards()) {
+    if (scope.proof().hasGuards()) {
       // What goes wrong there goes wrong again, and is told, where a rule asks.
-      workers.ahead(scope::prove);
+      workers.ahead(scope.proof()::run);
     }
     List<Supplier<RuleRunner.Found>> checks = new ArrayList<>();
     workers.all(rules.parts(scope, reported)).forEach(checks::addAll);
     List<RuleRunner.Found> parts = new ArrayList<>(workers.all(checks));
-    if (scope.isProofCut()) {
+    if (scope.proof().isCut()) {
       parts.add(new RuleRunner.Found(List.of(), List.of(CUT)));
     }
     return new Checked(RuleRunner.Found.merge(parts), tally, scope);

@@ -4,6 +4,7 @@ import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.source.Workspace;
 import dev.gpushare.lint.source.Workspace.FoundFile;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -46,9 +47,9 @@ final class SetPlanner {
     for (String argument : arguments) {
       Workspace.Found found = workspace.find(List.of(argument));
       failures.addAll(found.failures());
-      Path path = workspace.workingFolder().resolve(argument).normalize();
-      if (Files.isDirectory(path)) {
-        plans.addAll(folder(path, found.files(), found.files()));
+      Optional<Path> folder = folder(argument);
+      if (folder.isPresent()) {
+        plans.addAll(folder(folder.get(), found.files(), found.files()));
       } else {
         for (FoundFile file : found.files()) {
           singles.computeIfAbsent(rootOf(file.path()), root -> new ArrayList<>()).add(file);
@@ -57,6 +58,17 @@ final class SetPlanner {
     }
     singles.forEach((root, files) -> plans.addAll(files(root, files)));
     return plans;
+  }
+
+  /** The folder that an argument names; nothing when it names a file, or is no path at all. */
+  private Optional<Path> folder(String argument) {
+    try {
+      Path path = workspace.workingFolder().resolve(argument).normalize();
+      return Optional.of(path).filter(Files::isDirectory);
+    } catch (InvalidPathException e) {
+      // A failure already, of the search for files.
+      return Optional.empty();
+    }
   }
 
   /** The working folder with its settings and no files. */

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.finding;
 
+import java.util.List;
 import java.util.Locale;
 
 /** How bad a finding is; the order is from harmless to bad. */
@@ -14,5 +15,16 @@ public enum Level {
   /** The word in rule files, settings and reports. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** How many of the findings are of this level. */
+  public int count(List<Finding> findings) {
+    int n = 0;
+    for (Finding finding : findings) {
+      if (finding.level() == this) {
+        n++;
+      }
+    }
+    return n;
   }
 }

@@ -1,5 +1,6 @@
 package dev.gpushare.lint.model;
 
+import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.model.kind.Kind;
 import dev.gpushare.lint.source.Document;
 import dev.gpushare.lint.source.Located;
@@ -83,6 +84,11 @@ public record Manifest(
       return Optional.of(scalar.text());
     }
     return Optional.empty();
+  }
+
+  /** All of it, as a place for answers about the thing as a whole. */
+  public Place place() {
+    return new Place(document().source(), root().span());
   }
 
   /** One written thing is itself and no other; comparing by content would walk its whole tree. */

@@ -19,10 +19,4 @@ public record Release(
     Optional<String> version,
     Manifest carrier,
     NodePath at,
-    NodePath namespaceAt) {
-
-  /** A version without a leading {@code v}. */
-  public static String plain(String version) {
-    return version.startsWith("v") ? version.substring(1) : version;
-  }
-}
+    NodePath namespaceAt) {}

@@ -146,10 +146,10 @@ public final class AdmissionText {
       counts[request.admitted().ordinal()]++;
     }
     String text =
-        labels.text(
+        labels.count(
             "admit.summary",
+            outcome.requests().size(),
             Map.of(
-                "n", Integer.toString(outcome.requests().size()),
                 "yes", Integer.toString(counts[RequestAnswer.Admitted.YES.ordinal()]),
                 "no", Integer.toString(counts[RequestAnswer.Admitted.NO.ordinal()]),
                 "unknown", Integer.toString(counts[RequestAnswer.Admitted.UNKNOWN.ordinal()])));

@@ -1,7 +1,7 @@
 package dev.gpushare.lint.report;
 
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
-import dev.gpushare.lint.finding.Outcome;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -22,7 +22,7 @@ final class Fingerprints {
     this.byFinding = byFinding;
   }
 
-  static Fingerprints of(Outcome outcome) {
+  static Fingerprints of(CheckOutcome outcome) {
     Map<Finding, String> byFinding = new IdentityHashMap<>();
     Map<String, Integer> seen = new HashMap<>();
     // Suppressed ones count too, so that suppressing one of two equal findings does not rename the

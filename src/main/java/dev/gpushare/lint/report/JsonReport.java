@@ -1,10 +1,10 @@
 package dev.gpushare.lint.report;
 
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Fix;
 import dev.gpushare.lint.finding.Level;
 import dev.gpushare.lint.finding.Notification;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.finding.Summary;
 import dev.gpushare.lint.finding.Suppression;
@@ -25,7 +25,7 @@ public final class JsonReport implements Report {
   public static final int VERSION = 1;
 
   @Override
-  public void write(Outcome outcome, RuleBook rules, ReportContext context, Appendable out)
+  public void write(CheckOutcome outcome, RuleBook rules, ReportContext context, Appendable out)
       throws IOException {
     JsonWriter json = new JsonWriter(out);
     Fingerprints fingerprints = Fingerprints.of(outcome);
@@ -57,12 +57,12 @@ public final class JsonReport implements Report {
     json.endObject().end();
   }
 
-  private static void summary(Outcome outcome, JsonWriter json) throws IOException {
+  private static void summary(CheckOutcome outcome, JsonWriter json) throws IOException {
     Summary summary = outcome.summary();
     json.object("summary");
-    json.field("errors", SummaryText.count(outcome.findings(), Level.ERROR));
-    json.field("warnings", SummaryText.count(outcome.findings(), Level.WARNING));
-    json.field("notes", SummaryText.count(outcome.findings(), Level.NOTE));
+    json.field("errors", Level.ERROR.count(outcome.findings()));
+    json.field("warnings", Level.WARNING.count(outcome.findings()));
+    json.field("notes", Level.NOTE.count(outcome.findings()));
     json.field("suppressed", outcome.suppressed().size());
     json.field("files", summary.files());
     json.field("documents", summary.documents());

@@ -3,6 +3,7 @@ package dev.gpushare.lint.report;
 import dev.gpushare.lint.data.DataFile;
 import dev.gpushare.lint.finding.Language;
 import dev.gpushare.lint.finding.Phrase;
+import dev.gpushare.lint.finding.PluralForm;
 import dev.gpushare.lint.finding.Template;
 import java.io.IOException;
 import java.io.StringReader;
@@ -84,6 +85,25 @@ final class Labels {
 
   /** How many of something, such as {@code 3 errors}. */
   String count(String what, int n) {
-    return text(n == 1 ? what + ".one" : what + ".many", Map.of("n", Integer.toString(n)));
+    return count(what, n, Map.of());
+  }
+
+  /**
+   * How many of something, in a text with other placeholders too. The words follow the number that
+   * {@code {n}} stands for.
+   */
+  String count(String what, int n, Map<String, String> arguments) {
+    Map<String, String> all = new TreeMap<>(arguments);
+    all.put("n", Integer.toString(n));
+    return text(PluralForm.of(n) == PluralForm.ONE ? what + ".one" : what + ".many", all);
+  }
+
+  /**
+   * The words for why a file was skipped: those of a reason code ({@code template}, {@code binary},
+   * {@code size}, {@code encoding}), or the reason itself.
+   */
+  String skipReason(String reason) {
+    String key = "skip." + reason;
+    return has(key) ? text(key) : reason;
   }
 }

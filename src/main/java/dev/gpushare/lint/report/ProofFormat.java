@@ -3,7 +3,7 @@ package dev.gpushare.lint.report;
 import java.util.Locale;
 
 /** The forms of a report about a proof. */
-public enum ProofFormat implements NamedFormat {
+public enum ProofFormat implements OutputFormat {
   TEXT,
   JSON,
   HTML;

@@ -160,13 +160,7 @@ final class ProofHtml implements ProofReport {
       html.open("article", "class", host ? "card host" : "card", "id", id);
       heading(labels.text("prove.hole"), hole.path(), title);
       html.open("dl", "class", "facts");
-      fact("why", words.phrase(hole.why()));
-      fact("prove.tenants", words.tenants(hole.tenants(), proof));
-      fact("prove.containers", words.containers(hole.containers()));
-      fact("prove.identities", words.identities(hole.identities()));
-      fact("prove.operations", words.operations(hole.operations()));
-      fact("prove.who", hole.via().map(words::via).orElse(""));
-      fact("prove.expected", words.expected(hole));
+      words.facts(hole, proof).forEach(this::fact);
       code("proof.place", hole.place().map(ProofWords::at).orElse(""));
       code("prove.term", hole.term().orElse(""));
       html.close("dl");

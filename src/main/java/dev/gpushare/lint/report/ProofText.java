@@ -69,13 +69,9 @@ final class ProofText implements ProofReport {
       String what = path.map(words::path).orElse(hole.path());
       head(Ink.Tone.ERROR, "prove.hole", hole.path(), what);
       where(hole.place());
-      fact("why", words.phrase(hole.why()));
-      fact("prove.tenants", words.tenants(hole.tenants(), proof));
-      fact("prove.containers", words.containers(hole.containers()));
-      fact("prove.identities", words.identities(hole.identities()));
-      fact("prove.operations", words.operations(hole.operations()));
-      fact("prove.who", hole.via().map(words::via).orElse(""));
-      fact("prove.expected", words.expected(hole));
+      for (Map.Entry<String, String> one : words.facts(hole, proof).entrySet()) {
+        fact(one.getKey(), one.getValue());
+      }
       fact("prove.term", hole.term().orElse(""));
       if (hole.witness().isPresent()) {
         witness("prove.pod", hole.witness().get());

@@ -73,8 +73,21 @@ final class ProofWords {
     return cell.isOpen() ? state + labels.text("colon") + containers(cell.open()) : state;
   }
 
+  /** What there is to say of a hole, by label and in order; an empty text is left out. */
+  Map<String, String> facts(Hole hole, Proof proof) {
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("why", phrase(hole.why()));
+    facts.put("prove.tenants", tenants(hole.tenants(), proof));
+    facts.put("prove.containers", containers(hole.containers()));
+    facts.put("prove.identities", identities(hole.identities()));
+    facts.put("prove.operations", operations(hole.operations()));
+    facts.put("prove.who", hole.via().map(this::via).orElse(""));
+    facts.put("prove.expected", expected(hole));
+    return facts;
+  }
+
   /** The validations that were expected to stop the Pods of a hole. */
-  String expected(Hole hole) {
+  private String expected(Hole hole) {
     return hole.stoppedBy().isEmpty() ? text("prove.nobody") : join(hole.stoppedBy());
   }
 
@@ -122,8 +135,8 @@ final class ProofWords {
     } else if (column.tenants().size() == proof.tenants().size()) {
       return labels.count("prove.tenants.all", column.tenants().size());
     }
-    String n = Integer.toString(column.tenants().size());
-    return labels.text("prove.group", Map.of("number", Integer.toString(number), "n", n));
+    return labels.count(
+        "prove.group", column.tenants().size(), Map.of("number", Integer.toString(number)));
   }
 
   /** {@code file:line:column}. */
@@ -189,11 +202,10 @@ final class ProofWords {
             "evaluations", labels.count("prove.evaluations", proof.evaluations()),
             "tenants", labels.count("prove.tenant-count", proof.tenants().size()),
             "paths",
-                labels.text(
+                labels.count(
                     "prove.path-count",
-                    Map.of(
-                        "n", Integer.toString(tried(proof).size()),
-                        "all", Integer.toString(proof.paths().size())))));
+                    proof.paths().size(),
+                    Map.of("tried", Integer.toString(tried(proof).size())))));
   }
 
   /** Paths that are no findings here, with the reason. */

@@ -1,6 +1,6 @@
 package dev.gpushare.lint.report;
 
-import dev.gpushare.lint.finding.Outcome;
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.RuleBook;
 import java.io.IOException;
 
@@ -12,6 +12,6 @@ public interface Report {
    *
    * @throws IOException when {@code out} does
    */
-  void write(Outcome outcome, RuleBook rules, ReportContext context, Appendable out)
+  void write(CheckOutcome outcome, RuleBook rules, ReportContext context, Appendable out)
       throws IOException;
 }

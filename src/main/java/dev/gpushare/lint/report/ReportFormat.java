@@ -3,7 +3,7 @@ package dev.gpushare.lint.report;
 import java.util.Locale;
 
 /** The formats by their names on the command line. */
-public enum ReportFormat implements NamedFormat {
+public enum ReportFormat implements OutputFormat {
   TEXT,
   SARIF,
   JSON;

@@ -31,7 +31,7 @@ public final class RulePage {
     RuleText text = rule.text(labels.language());
     StringBuilder out = new StringBuilder();
     out.append("# ").append(rule.id()).append("\n\n");
-    out.append(GeneralText.escape(SarifMessage.sentence(text.title(), labels))).append("\n\n");
+    out.append(GeneralText.escape(Sentences.sentence(text.title(), labels))).append("\n\n");
     facts(rule, out);
     section("page.message", quote(GeneralText.markdown(text.message())), out);
     section("page.why", paragraph(text.why()), out);
@@ -67,9 +67,9 @@ public final class RulePage {
   String helpText(RuleInfo rule) {
     RuleText text = rule.text(labels.language());
     String why = text.why().isEmpty() ? text.title() : text.why();
-    String help = SarifMessage.sentence(GeneralText.plain(why), labels);
+    String help = Sentences.sentence(GeneralText.plain(why), labels);
     if (!text.fix().isEmpty()) {
-      String fix = SarifMessage.statement(GeneralText.plain(text.fix()), labels);
+      String fix = Sentences.statement(GeneralText.plain(text.fix()), labels);
       help = help + "\n" + labels.text("page.fix") + labels.text("colon") + fix;
     }
     return help;
@@ -186,7 +186,7 @@ public final class RulePage {
   }
 
   private String paragraph(String text) {
-    return text.isEmpty() ? "" : SarifMessage.statement(GeneralText.markdown(text), labels);
+    return text.isEmpty() ? "" : Sentences.statement(GeneralText.markdown(text), labels);
   }
 
   private static String quote(String text) {

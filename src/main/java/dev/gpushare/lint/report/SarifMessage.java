@@ -73,14 +73,15 @@ record SarifMessage(Type type, String id, List<String> links) {
       case MESSAGE -> message(text, labels, numbering);
       case FIX -> {
         String fix = text.fix().isEmpty() ? text.title() : text.fix();
-        yield statement(numbering.convert(fix), labels);
+        yield Sentences.statement(numbering.convert(fix), labels);
       }
-      case RELATED -> statement(numbering.convert(Wording.relatedText(text, links.get(0))), labels);
+      case RELATED ->
+          Sentences.statement(numbering.convert(Wording.relatedText(text, links.get(0))), labels);
     };
   }
 
   private String message(RuleText text, Labels labels, Positional numbering) {
-    String message = sentence(numbering.convert(text.message()), labels);
+    String message = Sentences.sentence(numbering.convert(text.message()), labels);
     if (links.isEmpty()) {
       return message;
     }
@@ -92,29 +93,5 @@ record SarifMessage(Type type, String id, List<String> links) {
     String list = String.join(labels.text("sarif.separator"), parts);
     String see = labels.text("sarif.see", Map.of("links", list));
     return labels.language() == Language.EN ? message + " " + see : message + see;
-  }
-
-  /**
-   * A sentence that also starts like one: advice is written without a capital, as it follows a
-   * label in the text.
-   */
-  static String statement(String text, Labels labels) {
-    int end = 0;
-    while (end < text.length() && text.charAt(end) >= 'a' && text.charAt(end) <= 'z') {
-      end++;
-    }
-    // A word alone, not the beginning of a path such as spec.resources.
-    boolean word = end > 0 && end < text.length() && text.charAt(end) == ' ';
-    String start = word ? Character.toUpperCase(text.charAt(0)) + text.substring(1) : text;
-    return sentence(start, labels);
-  }
-
-  /** The text with a point at its end, where no other mark ends it. */
-  static String sentence(String text, Labels labels) {
-    String end = labels.text("sarif.end");
-    if (text.isEmpty() || ".!?。！？".indexOf(text.charAt(text.length() - 1)) >= 0) {
-      return text;
-    }
-    return text + end;
   }
 }

@@ -1,7 +1,7 @@
 package dev.gpushare.lint.report;
 
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Notification;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.Summary;
 import dev.gpushare.lint.source.SourceText;
 import java.io.IOException;
@@ -25,7 +25,7 @@ final class SarifNotifications {
    *
    * @param cut how many results were left out for want of room
    */
-  void write(Outcome outcome, int cut) throws IOException {
+  void write(CheckOutcome outcome, int cut) throws IOException {
     json.array("invocations").object().field("executionSuccessful", !outcome.incomplete());
     json.array("toolExecutionNotifications");
     for (Notification notification : outcome.notifications()) {
@@ -39,16 +39,15 @@ final class SarifNotifications {
       plain("warning", "nothing-recognised", english.text("sarif.nothing"));
     }
     if (cut > 0) {
-      Map<String, String> numbers =
-          Map.of("n", Integer.toString(cut), "max", Integer.toString(SarifReport.MAX_RESULTS));
-      plain("warning", "results-cut", english.text("sarif.cut", numbers));
+      Map<String, String> most = Map.of("max", Integer.toString(SarifReport.MAX_RESULTS));
+      plain("warning", "results-cut", english.count("sarif.cut", cut, most));
     }
     json.endArray().endObject().endArray();
   }
 
   private void crash(Notification notification) throws IOException {
     json.object();
-    head("error", "crash", SarifMessage.sentence(Visible.line(notification.text()), english));
+    head("error", "crash", Sentences.sentence(Visible.line(notification.text()), english));
     if (notification.rule().isPresent()) {
       json.object("associatedRule").field("id", notification.rule().get()).endObject();
     }
@@ -61,7 +60,7 @@ final class SarifNotifications {
   }
 
   private void skipped(String file, String code) throws IOException {
-    String reason = Visible.line(SummaryText.skipReason(code, english));
+    String reason = Visible.line(english.skipReason(code));
     json.object();
     head("note", "file-skipped", english.text("sarif.skipped", Map.of("reason", reason)));
     json.array("locations").object().object("physicalLocation");

@@ -1,8 +1,8 @@
 package dev.gpushare.lint.report;
 
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Language;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.RuleBook;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ public final class SarifReport implements Report {
   private static final String GUID = "6a0d3c58-8f0e-4a5b-9c57-2f4b7d1e9a36";
 
   @Override
-  public void write(Outcome outcome, RuleBook rules, ReportContext context, Appendable out)
+  public void write(CheckOutcome outcome, RuleBook rules, ReportContext context, Appendable out)
       throws IOException {
     PerLanguage<Labels> labels = new PerLanguage<>(Labels::load);
     Labels english = labels.in(Language.EN);

@@ -1,8 +1,8 @@
 package dev.gpushare.lint.report;
 
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Fix;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.Suppression;
 import dev.gpushare.lint.source.SourceText;
@@ -25,12 +25,12 @@ final class SarifResults {
   private static final int MAX_RELATED = 100;
 
   private final SarifRules rules;
-  private final Outcome outcome;
+  private final CheckOutcome outcome;
   private final ReportContext context;
   private final Fingerprints fingerprints;
   private final JsonWriter json;
 
-  SarifResults(SarifRules rules, Outcome outcome, ReportContext context, JsonWriter json) {
+  SarifResults(SarifRules rules, CheckOutcome outcome, ReportContext context, JsonWriter json) {
     this.rules = rules;
     this.outcome = outcome;
     this.context = context;

@@ -186,7 +186,7 @@ final class SarifRules {
   }
 
   private static String sentence(String text, Labels labels) {
-    return Wording.clip(SarifMessage.sentence(text, labels), MAX_DESCRIPTION);
+    return Wording.clip(Sentences.sentence(text, labels), MAX_DESCRIPTION);
   }
 
   private static String pascal(String id) {

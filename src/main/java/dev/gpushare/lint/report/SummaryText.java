@@ -1,8 +1,8 @@
 package dev.gpushare.lint.report;
 
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Level;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.Summary;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -29,7 +29,7 @@ final class SummaryText {
   static String counts(List<Finding> findings, Labels labels) {
     List<String> parts = new ArrayList<>();
     for (Level level : WORST_FIRST) {
-      int n = count(findings, level);
+      int n = level.count(findings);
       if (n > 0) {
         parts.add(labels.count("count." + level.word(), n));
       }
@@ -37,17 +37,7 @@ final class SummaryText {
     return String.join(labels.text("separator"), parts);
   }
 
-  static int count(List<Finding> findings, Level level) {
-    int n = 0;
-    for (Finding finding : findings) {
-      if (finding.level() == level) {
-        n++;
-      }
-    }
-    return n;
-  }
-
-  void write(Outcome outcome) throws IOException {
+  void write(CheckOutcome outcome) throws IOException {
     Summary summary = outcome.summary();
     boolean understood = summary.recognised() > 0;
     if (!understood) {
@@ -70,7 +60,7 @@ final class SummaryText {
     }
   }
 
-  private String headline(Outcome outcome, boolean understood) {
+  private String headline(CheckOutcome outcome, boolean understood) {
     if (!outcome.findings().isEmpty()) {
       return ink.paint(Ink.Tone.STRONG, line("summary.findings", outcome));
     }
@@ -79,7 +69,7 @@ final class SummaryText {
         : ink.paint(Ink.Tone.WARNING, line("summary.nothing", outcome));
   }
 
-  private String line(String key, Outcome outcome) {
+  private String line(String key, CheckOutcome outcome) {
     return labels.text(
         key,
         Map.of(
@@ -88,7 +78,7 @@ final class SummaryText {
             "details", details(outcome)));
   }
 
-  private String details(Outcome outcome) {
+  private String details(CheckOutcome outcome) {
     Summary summary = outcome.summary();
     List<String> parts = new ArrayList<>();
     parts.add(labels.count("count.recognised", summary.recognised()));
@@ -112,19 +102,10 @@ final class SummaryText {
         lines.add("");
         continue;
       }
-      String reason = skipReason(file.getValue(), labels);
+      String reason = labels.skipReason(file.getValue());
       lines.add(labels.text("reason", Map.of("text", file.getKey(), "reason", reason)));
     }
     return lines;
-  }
-
-  /**
-   * The words for a reason code ({@code template}, {@code binary}, {@code size}, {@code encoding}),
-   * or the reason.
-   */
-  static String skipReason(String reason, Labels labels) {
-    String key = "skip." + reason;
-    return labels.has(key) ? labels.text(key) : reason;
   }
 
   private void list(String heading, List<String> lines) throws IOException {

@@ -1,8 +1,8 @@
 package dev.gpushare.lint.report;
 
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Notification;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.finding.Suppression;
 import java.io.IOException;
@@ -15,7 +15,7 @@ import java.util.Optional;
 public final class TextReport implements Report {
 
   @Override
-  public void write(Outcome outcome, RuleBook rules, ReportContext context, Appendable out)
+  public void write(CheckOutcome outcome, RuleBook rules, ReportContext context, Appendable out)
       throws IOException {
     Labels labels = Labels.load(context.language());
     Ink ink = new Ink(context.colour());

@@ -18,7 +18,8 @@ import java.util.Set;
 /** Reads the checks of a rule file: several below {@code checks}, or one at the top level. */
 final class CheckReader {
 
-  private static final Set<String> KEYS =
+  /** The keys of a check. */
+  static final Set<String> KEYS =
       Set.of(
           "subject",
           "let",

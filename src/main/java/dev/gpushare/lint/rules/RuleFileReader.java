@@ -10,6 +10,7 @@ import dev.gpushare.lint.source.Document;
 import dev.gpushare.lint.source.Node;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,7 @@ import java.util.Set;
 /** Reads a rule file into its parts; expressions are compiled later. */
 final class RuleFileReader {
 
-  private static final Set<String> KEYS =
+  private static final Set<String> OWN_KEYS =
       Set.of(
           "id",
           "level",
@@ -31,17 +32,7 @@ final class RuleFileReader {
           "checks",
           "text",
           "sources",
-          "examples",
-          "subject",
-          "let",
-          "each",
-          "when",
-          "violated",
-          "at",
-          "at-key",
-          "discriminator",
-          "related",
-          "fix");
+          "examples");
   private static final Set<String> TEXT_KEYS = Set.of("title", "message", "why", "fix", "related");
   private static final int LONGEST_ID = 40;
 
@@ -72,7 +63,9 @@ final class RuleFileReader {
   }
 
   private RuleSource rule(Node.Mapping root) {
-    fields.onlyKeys(root, KEYS);
+    Set<String> keys = new HashSet<>(OWN_KEYS);
+    keys.addAll(CheckReader.KEYS);
+    fields.onlyKeys(root, keys);
     Snippet id = fields.required(root, "id");
     if (id.text().length() > LONGEST_ID || !isKebabCase(id.text())) {
       fields.fault(id.scalar(), "a rule's id is kebab-case and has at most 40 characters");

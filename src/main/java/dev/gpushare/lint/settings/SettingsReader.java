@@ -65,7 +65,7 @@ public final class SettingsReader {
     }
     faults.checkKeys(mapping.get(), KEYS);
     Node.Mapping map = mapping.get();
-    Optional<Profile> profile = value(map, "profile").flatMap(this::profile);
+    Optional<StackProfile> profile = value(map, "profile").flatMap(this::profile);
     Stack stack = value(map, "stack").map(this::stack).orElse(Stack.DEFAULT);
     Gpus gpus = value(map, "gpus").map(this::gpus).orElse(Gpus.UNDECLARED);
     return new Settings(
@@ -95,11 +95,11 @@ public final class SettingsReader {
       if (product.isEmpty() || text.isEmpty()) {
         continue;
       }
-      Optional<String> version = Stack.version(text.get());
-      if (version.isPresent()) {
-        versions.put(product.get(), version.get());
-      } else {
-        faults.wrong(entry.value(), text.get(), "a version such as 1.36 or 0.16.4");
+      StatedVersion stated = StatedVersion.of(product.get(), text.get());
+      if (stated instanceof StatedVersion.Good good) {
+        versions.put(product.get(), good.version());
+      } else if (stated instanceof StatedVersion.Refused refused) {
+        faults.wrong(entry.value(), text.get(), refused.expected());
       }
     }
     return new Stack(versions);
@@ -138,8 +138,8 @@ public final class SettingsReader {
     return faults.word(node, "trust", TRUST_WORDS).flatMap(Trust::of);
   }
 
-  private Optional<Profile> profile(Node node) {
-    return faults.word(node, "profile", Profile.words()).flatMap(Profile::of);
+  private Optional<StackProfile> profile(Node node) {
+    return faults.word(node, "profile", StackProfile.words()).flatMap(StackProfile::of);
   }
 
   private Map<String, Quantity> capacity(Node node) {

@@ -73,7 +73,7 @@ final class FolderWalk {
       if (name.equals(".git") || (!isFolder && !endsRight(name)) || rules.ignores(name, isFolder)) {
         continue;
       }
-      Workspace.FoundFile found = new Workspace.FoundFile(prefix + name, entry, false, templates);
+      Workspace.FoundFile found = new Workspace.FoundFile(prefix + name, entry, templates);
       if (kind == Entry.LINK) {
         links.add(found);
       } else if (isFolder && depth < DEEPEST) {

@@ -26,7 +26,7 @@ public sealed interface Node permits Node.Mapping, Node.Sequence, Node.Scalar {
   record Mapping(Span span, List<Entry> entries, boolean flow) implements Node {
 
     public Mapping {
-      entries = List.copyOf(entries);
+      entries = EntryIndex.copyOf(entries);
     }
 
     /**
@@ -34,6 +34,9 @@ public sealed interface Node permits Node.Mapping, Node.Sequence, Node.Scalar {
      * one.
      */
     public Optional<Entry> entry(String key) {
+      if (entries instanceof EntryIndex index) {
+        return index.find(key);
+      }
       Entry found = null;
       for (Entry entry : entries) {
         if (entry.key().text().equals(key) && (found == null || !entry.merged())) {
@@ -72,7 +75,7 @@ public sealed interface Node permits Node.Mapping, Node.Sequence, Node.Scalar {
 
     /** The values without what surrounds them. */
     public List<Node> values() {
-      return items.stream().map(Item::value).toList();
+      return new ItemValues(items);
     }
   }
 

@@ -100,9 +100,14 @@ final class ScalarReader {
     return offset < text.length() && text.charAt(offset) >= '1' && text.charAt(offset) <= '9';
   }
 
+  /** A search that ends with the scalar: a file may have a hundred thousand of them. */
   private boolean hasSlash(int from, int to) {
-    int slash = text.indexOf("\\/", from);
-    return slash >= 0 && slash < to;
+    for (int i = from; i + 1 < to; i++) {
+      if (text.charAt(i) == '\\' && text.charAt(i + 1) == '/') {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int lineEnd(int from) {

@@ -15,7 +15,7 @@ public final class ScalarText {
   }
 
   /** Whether a text can stand without quotes, in flow collections too. */
-  static boolean canBePlain(String text) {
+  private static boolean canBePlain(String text) {
     if (text.isEmpty() || text.equals("<<") || text.startsWith("---") || text.startsWith("...")) {
       return false;
     }

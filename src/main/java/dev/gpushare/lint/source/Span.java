@@ -17,11 +17,6 @@ public record Span(Position start, Position end) implements Comparable<Span> {
     }
   }
 
-  /** Whether the position lies inside; the end is outside. */
-  public boolean contains(Position position) {
-    return !position.isBefore(start) && position.isBefore(end);
-  }
-
   @Override
   public int compareTo(Span other) {
     int byStart = start.compareTo(other.start);

@@ -54,9 +54,19 @@ final class Templates {
   }
 
   private static int next(String text, int from) {
-    int go = text.indexOf("{{", from);
-    int jinja = text.indexOf("{%", from);
-    return go < 0 ? jinja : jinja < 0 ? go : Math.min(go, jinja);
+    return next(text, from, text.length());
+  }
+
+  /**
+   * A search for both at once: one that is never there would be looked for to the end each time.
+   */
+  private static int next(String text, int from, int to) {
+    for (int i = from; i + 1 < to; i++) {
+      if (text.charAt(i) == '{' && (text.charAt(i + 1) == '{' || text.charAt(i + 1) == '%')) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   private static boolean inComment(String text, int at) {
@@ -122,8 +132,7 @@ final class Templates {
   /** Whether the line holds a marker at all, in quotes too. */
   static boolean onLine(String text, int offset) {
     int start = lineStart(text, Math.min(offset, text.length()));
-    int marker = next(text, start);
-    return marker >= 0 && marker < lineEnd(text, start);
+    return next(text, start, lineEnd(text, start)) >= 0;
   }
 
   /** Whether an unquoted scalar of the tree holds a marker. */

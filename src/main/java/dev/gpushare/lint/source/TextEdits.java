@@ -125,19 +125,6 @@ public final class TextEdits {
     return simple ? '"' + text + '"' : ScalarText.doubleQuoted(text);
   }
 
-  /** Takes the quotes from a scalar, so that the same characters may become another type. */
-  public static Optional<List<TextEdit>> unquote(Document document, NodePath path) {
-    return EditPath.of(document, path)
-        .filter(way -> !way.aliased() && way.value() instanceof Node.Scalar)
-        .filter(way -> isQuoted(((Node.Scalar) way.value()).style()))
-        .filter(way -> ScalarText.canBePlain(((Node.Scalar) way.value()).text()))
-        .flatMap(way -> replace(document, way, ((Node.Scalar) way.value()).text()));
-  }
-
-  private static boolean isQuoted(Node.Style style) {
-    return style == Node.Style.SINGLE_QUOTED || style == Node.Style.DOUBLE_QUOTED;
-  }
-
   /**
    * The text of a file after edits.
    *

@@ -35,11 +35,10 @@ public final class Workspace {
    *
    * @param name the argument, or the path below it, with {@code /} and without {@code ./}
    * @param path absolute
-   * @param explicit whether it was an argument itself
    * @param chartTemplate whether it lies in the folder {@code templates} beside a {@code
    *     Chart.yaml}
    */
-  public record FoundFile(String name, Path path, boolean explicit, boolean chartTemplate) {}
+  public record FoundFile(String name, Path path, boolean chartTemplate) {}
 
   /**
    * An argument or a file that cannot be read.
@@ -98,7 +97,7 @@ public final class Workspace {
     } else {
       FoundFile known = files.get(path);
       String shown = known == null ? name : known.name();
-      files.put(path, new FoundFile(shown, path, true, isChartTemplate(path)));
+      files.put(path, new FoundFile(shown, path, isChartTemplate(path)));
     }
   }
 

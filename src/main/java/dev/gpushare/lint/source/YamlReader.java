@@ -61,8 +61,8 @@ public final class YamlReader {
     for (Problem problem : file.problems()) {
       if (problem.kind() == Problem.Kind.SYNTAX) {
         int offset = file.source().offsetAt(problem.span().start());
-        if (below || (Templates.onLine(text, offset) && Templates.hasControls(text))) {
-          return true;
+        if (below || Templates.onLine(text, offset)) {
+          return below || Templates.hasControls(text);
         }
       }
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * A block of IPv4 or IPv6 addresses, such as {@code 10.0.0.0/8} or {@code 2001:db8::/32}. Bits
- * behind the prefix do not count, as in {@code Go net.ParseCIDR}, which Kubernetes uses.
+ * behind the prefix do not count, as in Go's {@code net.ParseCIDR}, which Kubernetes uses.
  *
  * @param first the first address as a number
  * @param prefix how many bits all addresses share
@@ -16,123 +16,34 @@ import java.util.Optional;
  */
 public record Cidr(BigInteger first, int prefix, int bits) {
 
-  private static final int LONGEST = 64;
-
   /** Reads a block; empty when the text is none. A lone address is none. */
   public static Optional<Cidr> parse(String text) {
-    int slash = text.indexOf('/');
-    if (slash < 0 || text.length() > LONGEST) {
-      return Optional.empty();
-    }
-    Optional<Cidr> address = address(text.substring(0, slash));
-    Optional<Integer> prefix = number(text.substring(slash + 1), 128);
-    if (address.isEmpty() || prefix.isEmpty() || prefix.get() > address.get().bits) {
-      return Optional.empty();
-    }
-    int host = address.get().bits - prefix.get();
-    BigInteger first = address.get().first.shiftRight(host).shiftLeft(host);
-    return Optional.of(new Cidr(first, prefix.get(), address.get().bits));
+    int slash = text.lastIndexOf('/');
+    Optional<IpAddress> address =
+        slash < 0 ? Optional.empty() : IpAddress.parse(text.substring(0, slash));
+    return address.flatMap(
+        known -> prefix(text.substring(slash + 1), known).map(prefix -> of(known, prefix)));
   }
 
-  /** Reads an address, as the block that holds it alone. */
-  public static Optional<Cidr> address(String text) {
-    if (text.length() > LONGEST) {
-      return Optional.empty();
-    }
-    return text.indexOf(':') >= 0 ? six(text) : four(text).map(value -> new Cidr(value, 32, 32));
-  }
-
-  private static Optional<BigInteger> four(String text) {
-    String[] parts = text.split("\\.", -1);
-    if (parts.length != 4) {
-      return Optional.empty();
-    }
-    long value = 0;
-    for (String part : parts) {
-      Optional<Integer> octet = number(part, 255);
-      if (octet.isEmpty()) {
-        return Optional.empty();
-      }
-      value = value << 8 | octet.get();
-    }
-    return Optional.of(BigInteger.valueOf(value));
-  }
-
-  /**
-   * A decimal number without leading zeros, which Go refuses since they read as octal elsewhere.
-   */
-  private static Optional<Integer> number(String text, int largest) {
-    boolean fits =
-        !text.isEmpty() && text.length() <= 3 && !(text.length() > 1 && text.charAt(0) == '0');
+  /** Reads the length of a prefix: digits without a leading zero, no more than the address has. */
+  public static Optional<Integer> prefix(String text, IpAddress address) {
+    boolean fits = !text.isEmpty() && text.length() <= 3;
     int value = 0;
     for (int i = 0; i < text.length() && fits; i++) {
-      fits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
+      fits = text.charAt(i) >= '0' && text.charAt(i) <= '9' && (i == 0 || text.charAt(0) != '0');
       value = value * 10 + text.charAt(i) - '0';
     }
-    return fits && value <= largest ? Optional.of(value) : Optional.empty();
+    return fits && value <= address.size() ? Optional.of(value) : Optional.empty();
   }
 
-  private static Optional<Cidr> six(String text) {
-    int gap = text.indexOf("::");
-    List<Integer> groups = new ArrayList<>();
-    if (gap < 0) {
-      if (!groups(text, groups) || groups.size() != 8) {
-        return Optional.empty();
-      }
-    } else {
-      List<Integer> behind = new ArrayList<>();
-      boolean read =
-          groups(text.substring(0, gap), groups) && groups(text.substring(gap + 2), behind);
-      if (!read || groups.size() + behind.size() > 7) {
-        return Optional.empty();
-      }
-      while (groups.size() + behind.size() < 8) {
-        groups.add(0);
-      }
-      groups.addAll(behind);
-    }
-    BigInteger value = BigInteger.ZERO;
-    for (int group : groups) {
-      value = value.shiftLeft(16).or(BigInteger.valueOf(group));
-    }
-    return Optional.of(new Cidr(value, 128, 128));
+  /** The block that holds an address. */
+  public static Cidr of(IpAddress address, int prefix) {
+    return new Cidr(address.masked(prefix).value(), prefix, address.size());
   }
 
-  /** Adds the groups between colons; the last one may be an IPv4 address. */
-  private static boolean groups(String text, List<Integer> groups) {
-    if (text.isEmpty()) {
-      return true;
-    }
-    String[] parts = text.split(":", -1);
-    for (int i = 0; i < parts.length; i++) {
-      if (i == parts.length - 1 && parts[i].indexOf('.') >= 0) {
-        Optional<BigInteger> tail = four(parts[i]);
-        tail.ifPresent(value -> groups.add(value.shiftRight(16).intValue()));
-        tail.ifPresent(value -> groups.add(value.intValue() & 0xffff));
-        return tail.isPresent() && groups.size() <= 8;
-      }
-      int group = hex(parts[i]);
-      if (group < 0 || groups.size() == 8) {
-        return false;
-      }
-      groups.add(group);
-    }
-    return true;
-  }
-
-  private static int hex(String text) {
-    if (text.isEmpty() || text.length() > 4) {
-      return -1;
-    }
-    int value = 0;
-    for (int i = 0; i < text.length(); i++) {
-      int digit = text.charAt(i) < 128 ? Character.digit(text.charAt(i), 16) : -1;
-      if (digit < 0) {
-        return -1;
-      }
-      value = value * 16 + digit;
-    }
-    return value;
+  /** The block that holds an address alone. */
+  public static Cidr of(IpAddress address) {
+    return of(address, address.size());
   }
 
   /** The address behind the last one. */

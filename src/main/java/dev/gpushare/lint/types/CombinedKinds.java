@@ -38,6 +38,24 @@ public record CombinedKinds(List<KindCatalog> catalogs) implements KindCatalog {
   }
 
   @Override
+  public Optional<ResourceKind> resource(String group, String version, String plural) {
+    for (KindCatalog catalog : catalogs) {
+      Optional<ResourceKind> found = catalog.resource(group, version, plural);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public List<ResourceKind> versionsOf(String group, String kind) {
+    List<ResourceKind> all = new ArrayList<>();
+    catalogs.forEach(catalog -> all.addAll(catalog.versionsOf(group, kind)));
+    return all;
+  }
+
+  @Override
   public List<ResourceKind> kinds() {
     List<ResourceKind> all = new ArrayList<>();
     catalogs.forEach(catalog -> all.addAll(catalog.kinds()));

@@ -8,7 +8,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The kind that a CustomResourceDefinition of the input declares, in all its served versions. */
 public final class CrdDefinition implements KindCatalog {
@@ -16,7 +19,8 @@ public final class CrdDefinition implements KindCatalog {
   private static final ResourceKind.Life UNKNOWN =
       new ResourceKind.Life(Optional.empty(), Optional.empty(), Optional.empty());
 
-  private final Map<String, StructType> structs = new LinkedHashMap<>();
+  private final Map<String, Node> schemas = new LinkedHashMap<>();
+  private final Map<String, StructTypes> types = new ConcurrentHashMap<>();
   private final List<ResourceKind> kinds = new ArrayList<>();
 
   private CrdDefinition() {}
@@ -51,8 +55,8 @@ public final class CrdDefinition implements KindCatalog {
     if (name.isEmpty() || schema == null) {
       return;
     }
-    StructTypes types = CrdTypes.of(schema, rootName(group, name, kind));
-    structs.putAll(types.structs());
+    String root = rootName(group, name, kind);
+    schemas.put(root, schema);
     boolean served =
         !(get(version, "served") instanceof Node.Scalar scalar
             && scalar.value() instanceof ScalarValue.Bool bool
@@ -64,7 +68,7 @@ public final class CrdDefinition implements KindCatalog {
             kind,
             plural,
             namespaced,
-            served ? Optional.of(types.root()) : Optional.empty(),
+            served ? Optional.of(root) : Optional.empty(),
             served ? ResourceKind.Serving.YES : ResourceKind.Serving.NO_LONGER,
             UNKNOWN));
   }
@@ -89,7 +93,19 @@ public final class CrdDefinition implements KindCatalog {
 
   @Override
   public Optional<StructType> struct(String name) {
-    return Optional.ofNullable(structs.get(name));
+    String root = CrdTypes.rootOf(name);
+    return schemas.containsKey(root) ? types(root).struct(name) : Optional.empty();
+  }
+
+  /** A schema is read when somebody asks for it, since most of a large set's are never needed. */
+  private StructTypes types(String root) {
+    return types.computeIfAbsent(
+        root, name -> CrdTypes.of(Objects.requireNonNull(schemas.get(name)), name));
+  }
+
+  /** The names of the outermost structs, one for each version. */
+  Set<String> roots() {
+    return Collections.unmodifiableSet(schemas.keySet());
   }
 
   @Override
@@ -106,6 +122,8 @@ public final class CrdDefinition implements KindCatalog {
 
   /** All structs, by name. */
   public Map<String, StructType> structs() {
-    return Collections.unmodifiableMap(structs);
+    Map<String, StructType> all = new LinkedHashMap<>();
+    schemas.keySet().forEach(root -> all.putAll(types(root).structs()));
+    return Collections.unmodifiableMap(all);
   }
 }

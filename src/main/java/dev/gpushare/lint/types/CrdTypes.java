@@ -44,6 +44,12 @@ public final class CrdTypes {
     return new StructTypes(rootName, all);
   }
 
+  /** The outermost struct of a nested one, by its name. */
+  static String rootOf(String name) {
+    int nested = name.indexOf('$');
+    return nested < 0 ? name : name.substring(0, nested);
+  }
+
   /** Not required here: items of a typed list inherit kind and version. */
   private static void addObjectFields(Map<String, Field> fields) {
     fields.put("apiVersion", new Field("apiVersion", Type.Simple.STRING, false));

@@ -19,6 +19,7 @@ final class IndexedKinds implements KindCatalog {
   private final int place;
   private final Map<String, Optional<StructType>> structs = new ConcurrentHashMap<>();
   private final Map<String, ResourceKind> byId = new ConcurrentHashMap<>();
+  private final Map<String, List<ResourceKind>> versions = new ConcurrentHashMap<>();
 
   IndexedKinds(TypeIndex index, String lines, ProductVersion target) {
     this.index = index;
@@ -80,6 +81,13 @@ final class IndexedKinds implements KindCatalog {
       byId.put(id, known);
     }
     return Optional.ofNullable(known);
+  }
+
+  /** Worked out once for a kind: each request asks for the other versions of its object. */
+  @Override
+  public List<ResourceKind> versionsOf(String group, String kind) {
+    return versions.computeIfAbsent(
+        group + " " + kind, key -> KindCatalog.super.versionsOf(group, kind));
   }
 
   @Override

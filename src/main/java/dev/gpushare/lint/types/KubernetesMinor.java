@@ -1,7 +1,5 @@
 package dev.gpushare.lint.types;
 
-import java.util.Optional;
-
 /**
  * A minor version of Kubernetes 1.
  *
@@ -14,13 +12,6 @@ public record KubernetesMinor(int minor) implements Comparable<KubernetesMinor> 
 
   /** The last minor whose types are known exactly. */
   public static final KubernetesMinor LAST_EXACT = new KubernetesMinor(36);
-
-  /** Reads {@code 1.36}, {@code v1.36.3} or {@code 1.35.2+rke2r1}. */
-  public static Optional<KubernetesMinor> parse(String text) {
-    return ProductVersion.parse(text)
-        .filter(version -> version.major() == 1)
-        .map(version -> new KubernetesMinor(version.minor()));
-  }
 
   /** Whether its types are known exactly; other minors borrow those of the nearest one that is. */
   public boolean exact() {

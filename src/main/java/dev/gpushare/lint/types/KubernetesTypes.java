@@ -12,11 +12,9 @@ public final class KubernetesTypes implements KindCatalog {
   /** The metadata of every object. */
   public static final String OBJECT_META = "io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta";
 
-  private final KubernetesMinor minor;
   private final KindCatalog kinds;
 
   private KubernetesTypes(KubernetesMinor minor) {
-    this.minor = minor;
     this.kinds = new IndexedKinds(Index.TYPES, Index.KINDS, minor.version());
   }
 
@@ -26,11 +24,6 @@ public final class KubernetesTypes implements KindCatalog {
    */
   public static KubernetesTypes load(KubernetesMinor minor) {
     return new KubernetesTypes(minor);
-  }
-
-  /** The minor that was asked for. */
-  public KubernetesMinor minor() {
-    return minor;
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.gpushare.lint.finding.RequestAnswer;
 import dev.gpushare.lint.finding.RequestAnswer.Admitted;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.inventory.KnownTenant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -64,7 +65,8 @@ class AdmissionTest {
     return Sets.inventory(manifests);
   }
 
-  private static AdmissionOutcome ask(String operation, Optional<String> tenant, String... texts) {
+  private static AdmissionOutcome ask(
+      String operation, Optional<KnownTenant> tenant, String... texts) {
     AdmissionOptions options =
         new AdmissionOptions(
             operation,
@@ -376,7 +378,12 @@ class AdmissionTest {
   void aTenantsPodReachesTheHostUnderAnotherName() {
     String values = "# vcluster.yaml\nsync: {toHost: {pods: {enabled: true}}}\npolicies: {}\n";
     AdmissionOutcome outcome =
-        ask("CREATE", Optional.of("team"), policy("{expression: 'true'}"), values, POD);
+        ask(
+            "CREATE",
+            Optional.of(KnownTenant.named("team")),
+            policy("{expression: 'true'}"),
+            values,
+            POD);
     Map<String, Object> host = outcome.requests().get(0).manifest().orElseThrow();
     assertEquals("a-x-ns-x-team", Fields.text(host, "metadata", "name"));
     assertEquals("vcluster-team", Fields.text(host, "metadata", "namespace"));

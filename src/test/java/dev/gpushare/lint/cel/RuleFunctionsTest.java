@@ -27,6 +27,9 @@ class RuleFunctionsTest {
         text(price) => '2.5'
         text(4.0) + ' ' + text(1e21) + ' ' + text(0.000001) => '4 1000000000000000000000 0.000001'
         text([dyn(1), dyn(2.0), dyn('x'), dyn(true)]) => '1, 2, x, true'
+        counted(1.0, 'GPU', 'GPUs') + ', ' + counted(1, 'GPU', 'GPUs') => '1 GPU, 1 GPU'
+        counted(0.5, 'GPU', 'GPUs') + ', ' + counted(0, 'GPU', 'GPUs') => '0.5 GPUs, 0 GPUs'
+        counted(-1.0, 'GPU', 'GPUs') => '-1 GPUs'
         text(null) => 'null'
         text({'a': [1.50]}) => 'a: 1.5'
         sum([0.1, 0.2, 0.3]) => 0.6

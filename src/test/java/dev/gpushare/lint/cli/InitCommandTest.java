@@ -50,6 +50,22 @@ final class InitCommandTest {
   }
 
   @Test
+  void aPinBeyondWhatIsKnownIsNotDeclared() throws IOException {
+    write(
+        "helmfile.yaml",
+        """
+        releases:
+          - {name: speech, chart: loft/vcluster, version: 0.52.0, namespace: tenant-speech}
+          - {name: kai, chart: kai/kai-scheduler, version: 0.16}
+        """);
+    assertEquals(0, run("init"));
+    assertEquals(Map.of(), settings().stack().declared());
+    String text = Files.readString(folder.resolve(Settings.FILE_NAME));
+    assertTrue(
+        text.contains("vcluster: \"0.35.1\" # 0.52.0 is pinned in helmfile.yaml and not"), text);
+  }
+
+  @Test
   void anEmptyFolderGivesSettingsThatDeclareNothing() throws IOException {
     assertEquals(0, run("init"));
     assertEquals(Settings.DEFAULT, settings());

@@ -8,12 +8,12 @@ import dev.gpushare.lint.engine.CheckRequest;
 import dev.gpushare.lint.engine.CheckResult;
 import dev.gpushare.lint.engine.Engine;
 import dev.gpushare.lint.engine.RulesResult;
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Identity;
 import dev.gpushare.lint.finding.Language;
 import dev.gpushare.lint.finding.Level;
 import dev.gpushare.lint.finding.Notification;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.RuleBook;
 import dev.gpushare.lint.finding.RuleInfo;
@@ -95,7 +95,7 @@ class ProgramTest {
       kinds.put("vcluster", recognised);
     }
     Summary summary = new Summary(1, Math.max(1, recognised), kinds, List.of("x.yaml:1"), Map.of());
-    Outcome outcome = new Outcome(findings, List.of(), crashes, summary);
+    CheckOutcome outcome = new CheckOutcome(findings, List.of(), crashes, summary);
     return new CheckResult.Checked(outcome, file -> folder, new OneRule());
   }
 
@@ -173,6 +173,11 @@ class ProgramTest {
         "a --output json=x --output sarif=x",
         "a --stack kai",
         "a --stack kai=new",
+        "a --stack kai=0.16.4.",
+        "a --stack kubernetes=2.0",
+        "a --stack kubernetes=1.99",
+        "a --stack kubernetes=1.25.16",
+        "a --stack gpu-operator=27.1.0",
         "a --stack istio=1.2",
         "a --stack kai=0.17.0 --stack kai=0.16.4",
         "a --threads 0",

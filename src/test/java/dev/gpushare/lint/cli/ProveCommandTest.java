@@ -186,7 +186,7 @@ class ProveCommandTest {
         again.err().contains(files.get(0).getFileName() + " was written by somebody else"),
         again.err());
     assertTrue(again.err().contains("replaced tests/" + files.get(1).getFileName()), again.err());
-    assertTrue(again.err().contains("wrote 1 tests to tests, 2 were there already"), again.err());
+    assertTrue(again.err().contains("wrote 1 test to tests, 2 were there already"), again.err());
   }
 
   private static ProveResult.Proved cutOff() {

@@ -65,6 +65,10 @@ final class RuleViewsPage {
           entry(
               "atLeast",
               "whether a version is the other one or newer: `stack.kai.atLeast('0.17.0')`"),
+          entry(
+              "counted",
+              "a number and the word that goes with it: `counted(1, 'GPU', 'GPUs')` is `1 GPU`; for"
+                  + " messages"),
           entry("nearest", "the text of the list that is closest to a misspelt one, else empty"),
           entry(
               "text",

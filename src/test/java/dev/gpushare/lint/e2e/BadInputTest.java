@@ -123,6 +123,34 @@ class BadInputTest {
     assertEquals(List.of("broken.yaml:2:2 yaml-parse-error"), besideTheQueue());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "// see https://aka.ms/tsconfig\n{\"compilerOptions\": {\"strict\": true, /* b */ \"x\": 1}}\n",
+        "{\n  // for \"Dev Containers\"\n  \"image\": \"a//b\", // no tag\n}\n",
+      })
+  void jsonWithCommentsIsSomebodyElses(String text) throws IOException {
+    write("tsconfig.json", text);
+    assertEquals(List.of(), besideTheQueue());
+    String report = run(".", "--format", "json").out();
+    assertTrue(report.contains("\"tsconfig.json:"), report);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "pod.json | {\"apiVersion\": \"v1\", // a@ \"kind\": \"Pod\"}",
+        "values.json | {// a@ \"global\": {\"gpuSharing\": true, \"x\": 1}}",
+        "tsconfig.json | {// a@ \"b\": }}",
+      })
+  void commentsStayAnErrorWhereKubectlOrHelmReads(String name, String text) throws IOException {
+    write(name, text.replace("@", "\n"));
+    List<String> found = besideTheQueue();
+    assertEquals(1, found.size(), found.toString());
+    assertTrue(found.get(0).endsWith("yaml-parse-error"), found.toString());
+  }
+
   @Test
   void aBrokenDocumentDoesNotTakeItsNeighbourWithIt() throws IOException {
     write("both.yaml", "a: b: c\n---\n" + QUEUE);

@@ -71,8 +71,17 @@ final class PackTrialTest {
 
   @Test
   void everyRuleOfTheManualHoldsOnItsExamples() throws IOException {
+    assertTrue(holdOnTheirExamples("docs/rule-files.md") >= 3);
+  }
+
+  @Test
+  void theRuleOfTheGuideForContributorsHoldsOnItsExamples() throws IOException {
+    assertEquals(1, holdOnTheirExamples("CONTRIBUTING.md"));
+  }
+
+  private int holdOnTheirExamples(String page) throws IOException {
     List<String> rules = new ArrayList<>();
-    for (String block : Files.readString(Path.of("docs/rule-files.md")).split("```yaml\n", -1)) {
+    for (String block : Files.readString(Path.of(page)).split("```yaml\n", -1)) {
       if (block.startsWith("id: ")) {
         String id = block.substring(4, block.indexOf('\n'));
         pack(id + ".yaml", block.substring(0, block.indexOf("```")));
@@ -83,7 +92,7 @@ final class PackTrialTest {
     assertEquals(List.of(), trial.faults());
     assertEquals(List.of(), trial.failures());
     assertEquals(rules.size(), trial.rules());
-    assertTrue(rules.size() >= 3, rules.toString());
+    return rules.size();
   }
 
   @Test
@@ -157,6 +166,42 @@ final class PackTrialTest {
     assertEquals(List.of(), ours(check(List.of())));
     CheckResult.Checked checked = (CheckResult.Checked) check(List.of());
     assertEquals("ours", checked.rules().rule("our-cap").orElseThrow().pack());
+  }
+
+  @Test
+  void aNameThatIsNoPathIsAFaultOfSettingsOrOptions() throws IOException {
+    Files.createDirectories(folder.resolve("clusters"));
+    Files.writeString(folder.resolve("clusters/q.yaml"), HEAVY);
+    Path settings = folder.resolve("clusters/.gpushare-lint.yaml");
+    Files.writeString(settings, "packs:\n  - ours\n  - \"o\\0rs\"\n");
+    assertEquals(
+        List.of("clusters/.gpushare-lint.yaml:3:5: 'o\0rs' is no path: Nul character not allowed"),
+        refusals(check(List.of())));
+    Files.delete(settings);
+    assertEquals(
+        List.of("--pack: 'o\0rs' is no path: Nul character not allowed"),
+        refusals(check(List.of("o\0rs"))));
+  }
+
+  @Test
+  void anArgumentThatIsNoPathIsNotFound() {
+    CheckRequest request =
+        new CheckRequest(
+            List.of("clu\0sters"),
+            Optional.empty(),
+            Optional.empty(),
+            Map.of(),
+            false,
+            1,
+            folder,
+            List.of(),
+            () -> LocalDate.EPOCH);
+    assertEquals(
+        List.of("clu\0sters: no such file or folder"), refusals(new Linter().check(request)));
+  }
+
+  private static List<String> refusals(CheckResult result) {
+    return assertInstanceOf(CheckResult.Refused.class, result).reasons();
   }
 
   @Test

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * Every example in every rule file holds: what is marked is found, and nothing else by that rule.
+ * {@code -Drule=ID} takes the examples of one rule.
  */
 final class RuleExamplesTest {
 
@@ -21,8 +22,9 @@ final class RuleExamplesTest {
     RulePacks packs = RulePacks.bundled();
     ExampleCheck check = new ExampleCheck(packs);
     List<DynamicTest> tests = new ArrayList<>();
-    for (String id : packs.ids()) {
-      RuleInfo rule = packs.rule(id).orElseThrow();
+    for (String id : wanted(packs)) {
+      RuleInfo rule =
+          packs.rule(id).orElseThrow(() -> new AssertionError("there is no rule '" + id + "'"));
       int number = 0;
       for (RuleInfo.Example example : rule.examples()) {
         number++;
@@ -34,5 +36,10 @@ final class RuleExamplesTest {
     }
     assertFalse(tests.isEmpty());
     return tests.stream();
+  }
+
+  private static List<String> wanted(RulePacks packs) {
+    String one = System.getProperty("rule", "");
+    return one.isEmpty() ? List.copyOf(packs.ids()) : List.of(one);
   }
 }

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
-import dev.gpushare.lint.finding.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +37,7 @@ final class SuppressionTest {
   @TempDir private Path folder;
   private LocalDate today = LocalDate.of(2027, 1, 31);
 
-  private Outcome check(String... arguments) {
+  private CheckOutcome check(String... arguments) {
     CheckRequest request =
         new CheckRequest(
             arguments.length == 0 ? List.of(".") : List.of(arguments),
@@ -71,7 +71,7 @@ final class SuppressionTest {
   @Test
   void aCommentOnTheLineSilencesItsFinding() throws IOException {
     write("q.yaml", QUOTED.formatted(" # gpushare-lint: allow yaml-wrong-type -- is elsewhere"));
-    Outcome outcome = check();
+    CheckOutcome outcome = check();
     assertEquals(List.of(), about(outcome.findings()));
     assertEquals(List.of(WRONG + ":6"), about(outcome.suppressed()));
     var suppression = outcome.suppression(outcome.suppressed().get(0)).orElseThrow();
@@ -106,7 +106,7 @@ final class SuppressionTest {
         spec:
           policyName: a
         """);
-    Outcome outcome = check();
+    CheckOutcome outcome = check();
     assertTrue(
         outcome.suppressed().stream().anyMatch(f -> f.rule().equals("policy-actions-invalid")));
     assertEquals(List.of(), about(outcome.findings()));
@@ -150,7 +150,7 @@ final class SuppressionTest {
     write(
         "q.yaml",
         QUOTED.formatted(" # gpushare-lint: allow yaml-wrong-type -- elsewhere until 2099-12-31"));
-    Outcome outcome = check();
+    CheckOutcome outcome = check();
     var suppression = outcome.suppression(outcome.suppressed().get(0)).orElseThrow();
     assertEquals(Optional.of(LocalDate.of(2099, 12, 31)), suppression.until());
   }
@@ -192,7 +192,7 @@ final class SuppressionTest {
           - rule: yaml-wrong-type
             path: prod/**
         """);
-    Outcome outcome = check();
+    CheckOutcome outcome = check();
     List<String> left = new ArrayList<>();
     outcome.findings().stream()
         .filter(f -> f.rule().equals(WRONG) || f.rule().startsWith("suppression-"))
@@ -229,7 +229,7 @@ final class SuppressionTest {
                 .formatted("")
                 .replace("\"100\"", "100")
                 .replace("name: speech", "name: vision"));
-    Outcome outcome = check();
+    CheckOutcome outcome = check();
     assertEquals(List.of("suppression-expect-unmet:1"), about(outcome.findings()));
     assertEquals(List.of(WRONG + ":6"), about(outcome.suppressed()));
   }

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Language;
-import dev.gpushare.lint.finding.Outcome;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +36,8 @@ class JsonReportTest {
 
   @Test
   void everyReportFollowsThePublishedSchema() throws IOException {
-    for (Outcome outcome : List.of(SampleRun.outcome(), SampleRun.empty(), SampleRun.nothing())) {
+    for (CheckOutcome outcome :
+        List.of(SampleRun.outcome(), SampleRun.empty(), SampleRun.nothing())) {
       for (ReportContext context : List.of(PLAIN, ALL)) {
         assertEquals(
             List.of(),
@@ -71,7 +72,7 @@ class JsonReportTest {
     }
   }
 
-  private static String render(Outcome outcome, ReportContext context) {
+  private static String render(CheckOutcome outcome, ReportContext context) {
     return SampleRun.render(new JsonReport(), outcome, context);
   }
 }

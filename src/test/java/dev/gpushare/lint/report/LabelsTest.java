@@ -1,6 +1,8 @@
 package dev.gpushare.lint.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gpushare.lint.finding.Language;
 import dev.gpushare.lint.finding.Template;
@@ -9,7 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +52,75 @@ class LabelsTest {
         }
       }
     }
+  }
+
+  @Test
+  void everyCountedTextHasItsPluralForms() {
+    for (Language language : Language.values()) {
+      Map<String, String> all = Labels.load(language).all();
+      for (Map.Entry<String, String> label : all.entrySet()) {
+        String key = label.getKey();
+        List<String> numbers = new ArrayList<>(Template.placeholders(label.getValue()));
+        numbers.retainAll(List.of("n", "count", "number", "total", "all"));
+        numbers.removeIf(name -> key.startsWith("prove.group.") && name.equals("number"));
+        if (key.endsWith(".one")) {
+          assertEquals(List.of(), numbers, language + " " + key);
+          assertTrue(all.containsKey(key.replaceFirst("one$", "many")), language + " " + key);
+        } else if (key.endsWith(".many")) {
+          assertEquals(List.of("n"), numbers, language + " " + key);
+          assertTrue(all.containsKey(key.replaceFirst("many$", "one")), language + " " + key);
+        } else {
+          assertEquals(List.of(), numbers, language + " " + key + " wants .one and .many");
+        }
+      }
+    }
+  }
+
+  @Test
+  void wordsFollowTheirNumber() {
+    Labels english = Labels.load(Language.EN);
+    Map<String, String> verdicts = Map.of("yes", "1", "no", "0", "unknown", "0");
+    assertEquals(
+        "1 request: 1 admitted, 0 denied, 0 unknown", english.count("admit.summary", 1, verdicts));
+    assertEquals(
+        "0 requests: 1 admitted, 0 denied, 0 unknown", english.count("admit.summary", 0, verdicts));
+    assertEquals("1 of 1 path", english.count("prove.path-count", 1, Map.of("tried", "1")));
+    assertEquals(
+        "1経路中1経路", Labels.load(Language.JA).count("prove.path-count", 1, Map.of("tried", "1")));
+    assertEquals(
+        "12 条路径中的 1 条",
+        Labels.load(Language.ZH).count("prove.path-count", 12, Map.of("tried", "1")));
+  }
+
+  /** English alone has words that follow the number; the other two say the same for one. */
+  @Test
+  void noCountedNounFollowsAnotherPlaceholder() {
+    Pattern other = Pattern.compile("\\{(?!n\\})[a-z]+\\} " + countedNouns());
+    Labels.load(Language.EN)
+        .all()
+        .forEach((key, text) -> assertFalse(other.matcher(text).find(), key + " = " + text));
+  }
+
+  @Test
+  void noCountedTextIsPutTogetherInCode() throws IOException {
+    Pattern joined = Pattern.compile("\\+ *\"(?:%[sd])? " + countedNouns());
+    for (String folder : List.of("cli", "engine", "report")) {
+      try (Stream<Path> files = Files.walk(Path.of("src/main/java/dev/gpushare/lint", folder))) {
+        for (Path file : files.filter(Files::isRegularFile).toList()) {
+          Matcher found = joined.matcher(Files.readString(file));
+          assertFalse(found.find(), () -> file + ": " + found.group() + " wants PluralForm");
+        }
+      }
+    }
+  }
+
+  private static String countedNouns() {
+    Set<String> nouns = new TreeSet<>(List.of("tests", "rules", "examples", "findings", "packs"));
+    Pattern counted = Pattern.compile("\\{n\\} (?:[a-z]+ )?([a-z]+s)\\b");
+    for (String text : Labels.load(Language.EN).all().values()) {
+      counted.matcher(text).results().forEach(result -> nouns.add(result.group(1)));
+    }
+    return "(" + String.join("|", nouns) + ")\\b";
   }
 
   private static TreeSet<String> placeholders(String text) {

@@ -1,11 +1,11 @@
 package dev.gpushare.lint.report;
 
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Fix;
 import dev.gpushare.lint.finding.Identity;
 import dev.gpushare.lint.finding.Level;
 import dev.gpushare.lint.finding.Notification;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.finding.Summary;
 import dev.gpushare.lint.finding.Suppression;
@@ -154,7 +154,7 @@ final class SampleRun {
         Map.of("self.tenant", "red"));
   }
 
-  static Outcome outcome() {
+  static CheckOutcome outcome() {
     List<Finding> findings =
         new ArrayList<>(
             List.of(
@@ -177,7 +177,7 @@ final class SampleRun {
             Optional.of("sample-crash"),
             "the rule crashed: index 3 out of 2",
             Optional.of(place(CRLF, "spec")));
-    return new Outcome(
+    return new CheckOutcome(
         findings, List.of(silenced), List.of(crash), summary(), Map.of(silenced, by));
   }
 
@@ -190,21 +190,21 @@ final class SampleRun {
         Map.of("infra/tpl.yaml", "template", "infra/big.yaml", "a wish of the user"));
   }
 
-  static Outcome empty() {
+  static CheckOutcome empty() {
     Summary summary = new Summary(2, 2, new TreeMap<>(Map.of("vcluster", 2)), List.of(), Map.of());
-    return new Outcome(List.of(), List.of(), List.of(), summary);
+    return new CheckOutcome(List.of(), List.of(), List.of(), summary);
   }
 
-  static Outcome nothing() {
+  static CheckOutcome nothing() {
     List<String> unrecognised = new ArrayList<>();
     for (int i = 1; i <= 12; i++) {
       unrecognised.add("notes.yaml:" + i);
     }
     Summary summary = new Summary(1, 12, new TreeMap<>(), unrecognised, Map.of());
-    return new Outcome(List.of(), List.of(), List.of(), summary);
+    return new CheckOutcome(List.of(), List.of(), List.of(), summary);
   }
 
-  static String render(Report report, Outcome outcome, ReportContext context) {
+  static String render(Report report, CheckOutcome outcome, ReportContext context) {
     StringBuilder out = new StringBuilder();
     try {
       report.write(outcome, new SampleRules(), context, out);

@@ -9,11 +9,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Identity;
 import dev.gpushare.lint.finding.Language;
 import dev.gpushare.lint.finding.Level;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.source.SourceText;
 import dev.gpushare.lint.source.Span;
@@ -60,7 +60,8 @@ class SarifReportTest {
     SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7);
     Schema schema =
         registry.getSchema(Files.readString(Path.of(System.getProperty("sarif.schema"))));
-    for (Outcome outcome : List.of(SampleRun.outcome(), SampleRun.empty(), SampleRun.nothing())) {
+    for (CheckOutcome outcome :
+        List.of(SampleRun.outcome(), SampleRun.empty(), SampleRun.nothing())) {
       for (ReportContext context : List.of(PLAIN, ALL)) {
         assertEquals(List.of(), schema.validate(JSON.readTree(render(outcome, context))));
       }
@@ -207,7 +208,8 @@ class SarifReportTest {
           SampleRun.finding(
               SampleRules.NODES, Level.ERROR, new Place(source, span), Map.of("self.tenant", "a")));
     }
-    Outcome outcome = new Outcome(findings, List.of(), List.of(), SampleRun.empty().summary());
+    CheckOutcome outcome =
+        new CheckOutcome(findings, List.of(), List.of(), SampleRun.empty().summary());
     List<String> hashes = new ArrayList<>();
     for (JsonNode result : run(outcome, PLAIN).at("/results")) {
       hashes.add(result.at("/partialFingerprints/primaryLocationLineHash").asText());
@@ -217,11 +219,11 @@ class SarifReportTest {
 
   @Test
   void theOrderOfEqualInputDoesNotMatter() {
-    Outcome outcome = SampleRun.outcome();
+    CheckOutcome outcome = SampleRun.outcome();
     List<Finding> reversed = new ArrayList<>(outcome.findings());
     Collections.reverse(reversed);
-    Outcome other =
-        new Outcome(
+    CheckOutcome other =
+        new CheckOutcome(
             reversed,
             outcome.suppressed(),
             outcome.notifications(),
@@ -251,7 +253,8 @@ class SarifReportTest {
               Optional.empty(),
               new Identity("d", "p" + i, SampleRules.PARSE, "")));
     }
-    Outcome outcome = new Outcome(findings, List.of(), List.of(), SampleRun.empty().summary());
+    CheckOutcome outcome =
+        new CheckOutcome(findings, List.of(), List.of(), SampleRun.empty().summary());
     JsonNode run = run(outcome, PLAIN);
     assertEquals(SarifReport.MAX_RESULTS, run.at("/results").size());
     for (JsonNode result : run.at("/results")) {
@@ -273,13 +276,13 @@ class SarifReportTest {
     throw new IllegalArgumentException(rule);
   }
 
-  private static JsonNode run(Outcome outcome, ReportContext context) throws IOException {
+  private static JsonNode run(CheckOutcome outcome, ReportContext context) throws IOException {
     JsonNode runs = JSON.readTree(render(outcome, context)).at("/runs");
     assertEquals(1, runs.size());
     return runs.get(0);
   }
 
-  private static String render(Outcome outcome, ReportContext context) {
+  private static String render(CheckOutcome outcome, ReportContext context) {
     return SampleRun.render(new SarifReport(), outcome, context);
   }
 }

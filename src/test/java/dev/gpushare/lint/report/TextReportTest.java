@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gpushare.lint.finding.CheckOutcome;
 import dev.gpushare.lint.finding.Finding;
 import dev.gpushare.lint.finding.Language;
 import dev.gpushare.lint.finding.Level;
-import dev.gpushare.lint.finding.Outcome;
 import dev.gpushare.lint.finding.Place;
 import dev.gpushare.lint.source.Position;
 import dev.gpushare.lint.source.SourceText;
@@ -135,7 +135,8 @@ class TextReportTest {
       findings.add(
           SampleRun.finding(SampleRules.NODES, Level.ERROR, place, Map.of("self.tenant", "a")));
     }
-    Outcome outcome = new Outcome(findings, List.of(), List.of(), SampleRun.empty().summary());
+    CheckOutcome outcome =
+        new CheckOutcome(findings, List.of(), List.of(), SampleRun.empty().summary());
     assertTimeoutPreemptively(Duration.ofSeconds(10), () -> text(outcome, PLAIN));
   }
 
@@ -145,12 +146,12 @@ class TextReportTest {
     Finding finding =
         SampleRun.finding(
             SampleRules.PARSE, Level.NOTE, place, Map.of("detail", "x\nerror[fake]: y"));
-    Outcome outcome =
-        new Outcome(List.of(finding), List.of(), List.of(), SampleRun.empty().summary());
+    CheckOutcome outcome =
+        new CheckOutcome(List.of(finding), List.of(), List.of(), SampleRun.empty().summary());
     assertTrue(text(outcome, PLAIN).contains("\n  error[fake]: y\n"));
   }
 
-  private static String text(Outcome outcome, ReportContext context) {
+  private static String text(CheckOutcome outcome, ReportContext context) {
     return SampleRun.render(new TextReport(), outcome, context);
   }
 

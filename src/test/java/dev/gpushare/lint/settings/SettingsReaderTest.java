@@ -135,7 +135,57 @@ class SettingsReaderTest {
     assertEquals(1, faults("gpus: {count: 1e999999999}\n").size());
     assertEquals(1, faults("gpus: {count: .inf}\n").size());
     assertEquals(1, faults("gpus: {count: " + "9".repeat(100_000) + "}\n").size());
-    assertEquals(Optional.empty(), Stack.version("1." + "1".repeat(1000)));
+    assertEquals(1, faults("stack: {kubernetes: 1." + "1".repeat(1000) + "}\n").size());
+  }
+
+  @Test
+  void aVersionThatIsNoneIsRefused() {
+    for (String version : List.of("0.16.4.", "0..16", "16", "new", "0.16-", "0.16.4 beta")) {
+      assertEquals(
+          List.of("1:14 '" + version + "' should be a version such as 1.36 or 0.16.4"),
+          faults("stack: {kai: '" + version + "'}\n"));
+    }
+  }
+
+  @Test
+  void aVersionBeyondWhatIsKnownIsRefusedWithTheNearestOne() {
+    assertEquals(
+        List.of(
+            "1:21 '2.0' should be a version of kubernetes that is known, 1.26 to 1.36;"
+                + " the nearest known one is 1.36"),
+        faults("stack: {kubernetes: '2.0'}\n"));
+    assertEquals(
+        List.of(
+            "1:21 '1.9' should be a version of kubernetes that is known, 1.26 to 1.36;"
+                + " the nearest known one is 1.30"),
+        faults("stack: {kubernetes: '1.9'}\n"));
+    assertEquals(
+        List.of(
+            "1:19 '0.38.0' should be a version of vcluster that is known, 0.20 to 0.37;"
+                + " the nearest known one is 0.37.0-rc.1"),
+        faults("stack: {vcluster: 0.38.0}\n"));
+    assertEquals(
+        List.of(
+            "1:14 '0.18.0-rc1' should be a version of kai that is known, 0.2 to 0.17;"
+                + " the nearest known one is 0.17.0"),
+        faults("stack: {kai: 0.18.0-rc1}\n"));
+  }
+
+  @Test
+  void otherPatchesOfKnownMinorsAreTaken() {
+    Stack stack =
+        good("stack: {kubernetes: v1.36.9+rke2r1, kai: 0.17.4, gpu-operator: 25.3.4}\n").stack();
+    assertEquals("1.36.9+rke2r1", stack.version(Product.KUBERNETES));
+    assertEquals("0.17.4", stack.version(Product.KAI));
+    assertEquals("25.3.4", stack.version(Product.GPU_OPERATOR));
+  }
+
+  @Test
+  void whatIsTakenWithoutADeclarationIsKnown() {
+    for (Product product : Product.values()) {
+      assertTrue(
+          KnownVersions.of(product).all().contains(product.defaultVersion()), product.word());
+    }
   }
 
   @Test

@@ -86,6 +86,51 @@ class HostileInputTest {
   }
 
   @Test
+  void manyScalarsTakeLinearTimeHoweverTheyAreWritten() {
+    int count = 150_000;
+    for (String[] shape :
+        List.of(
+            new String[] {"{\"data\": {\"first\": 1", ", \"key-%d\": \"v\"", "}}"},
+            new String[] {"{\"data\": {\n\"first\": 1", ",\n  \"key-%d\": \"v\"", "\n}}\n"},
+            new String[] {"[", "\"v%d\", ", "0]"},
+            new String[] {"[\n", "{\"a\": [\"b/%d\"]},\n", "0]"},
+            new String[] {"", "{\"a%d\": \"b\"}\n", ""},
+            new String[] {"a: {first: \"b\"", ", key-%d: \"v\"", "}\n"},
+            new String[] {"a:\n", "  - [x, \"v%d\"]\n", ""},
+            new String[] {"# {{ first }}\n", "# {{ %d }}\n", "a: b\n"},
+            new String[] {"# {{ first }}\n", "# {{ %d }}\n", "a: {{ b }}: c\n"})) {
+      StringBuilder text = new StringBuilder(shape[0]);
+      for (int i = 0; i < count; i++) {
+        text.append(String.format(shape[1], i));
+      }
+      SourceText source = new SourceText("a.json", text.append(shape[2]).toString());
+      ReadFile file = assertTimeout(SHORT, () -> reader.read(source), shape[1]);
+      assertTrue(file.problems().size() <= 1, shape[1]);
+    }
+  }
+
+  @Test
+  void everyEntryOfALargeMapIsFoundWithoutALookAtTheOthers() {
+    int count = 100_000;
+    StringBuilder text = new StringBuilder("{");
+    for (int i = 0; i < count; i++) {
+      text.append("\"key-").append(i).append("\": ").append(i).append(", ");
+    }
+    text.append("\"key-7\": last}");
+    ReadFile file = reader.read(new SourceText("a.json", text.toString()));
+    Node.Mapping map = (Node.Mapping) file.documents().get(0).root().orElseThrow();
+    assertTimeout(
+        SHORT,
+        () -> {
+          for (int i = 0; i < count; i++) {
+            String wanted = i == 7 ? "last" : Integer.toString(i);
+            assertEquals(wanted, ((Node.Scalar) map.get("key-" + i).orElseThrow()).text());
+          }
+        });
+    assertTrue(map.get("key-100000").isEmpty());
+  }
+
+  @Test
   void manyBrokenDocumentsAreCutOff() {
     ReadFile file = reader.read(new SourceText("a.yaml", "---\n]\n".repeat(100_000)));
     assertEquals(1_000, file.problems().size());

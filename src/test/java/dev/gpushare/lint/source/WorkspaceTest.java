@@ -146,7 +146,7 @@ class WorkspaceTest {
   @Test
   void aFileThatCannotBeReadIsAFailure() {
     Workspace.FoundFile gone =
-        new Workspace.FoundFile("gone.yaml", folder.resolve("gone.yaml"), true, false);
+        new Workspace.FoundFile("gone.yaml", folder.resolve("gone.yaml"), false);
     Content.Failed failed = assertInstanceOf(Content.Failed.class, workspace().read(gone));
     assertEquals("gone.yaml: cannot be read", failed.failure().text());
   }

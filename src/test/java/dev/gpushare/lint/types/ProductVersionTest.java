@@ -44,8 +44,40 @@ class ProductVersionTest {
             .sameMinor(ProductVersion.parse("26.3").orElseThrow()));
   }
 
+  @Test
+  void aPinNamesAReleaseByThreeNumbers() {
+    assertEquals(ProductVersion.parse("0.35.1"), ProductVersion.release("v0.35.1"));
+    assertTrue(ProductVersion.release("0.37.0-rc.1+build.5").isPresent());
+    assertEquals(Optional.empty(), ProductVersion.release("0.35"));
+    assertEquals(Optional.empty(), ProductVersion.release("0.35-rc.1.2"));
+    assertEquals(Optional.empty(), ProductVersion.release("0.35.1."));
+    assertEquals(Optional.empty(), ProductVersion.release("0.35.x"));
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"", "v", "latest", "1.2.3.4", "1..2", "-1", "1.2-", "1.99999999999"})
+  @ValueSource(
+      strings = {
+        "",
+        "v",
+        "latest",
+        "1.2.3.4",
+        "1..2",
+        "-1",
+        "1.2-",
+        "1.99999999999",
+        "26",
+        "0.16.4.",
+        "1.36.",
+        "vv1.36",
+        "1.2+",
+        "1.2-rc..1",
+        "1.2-rc_1",
+        "1.2 ",
+        "1.x",
+        ">=1.2",
+        "1.2.3 || 1.2.4",
+        "１.２"
+      })
   void otherTextsAreEmpty(String text) {
     assertEquals(Optional.empty(), ProductVersion.parse(text));
   }

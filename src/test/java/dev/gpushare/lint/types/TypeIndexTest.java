@@ -61,6 +61,6 @@ class TypeIndexTest {
     assertEquals(0, INDEX.place(ProductVersion.parse("1.1.9").orElseThrow()));
     assertEquals(1, INDEX.place(ProductVersion.parse("1.2").orElseThrow()));
     assertEquals(1, INDEX.place(ProductVersion.parse("2.0.0-rc.1").orElseThrow()));
-    assertEquals(2, INDEX.place(ProductVersion.parse("9").orElseThrow()));
+    assertEquals(2, INDEX.place(ProductVersion.parse("9.0").orElseThrow()));
   }
 }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * What the guards' own expressions ask for: each of their texts and fields is tried in a Pod, since
@@ -47,16 +48,19 @@ final class Atoms {
   static Set<String> texts(List<Guard> guards) {
     Set<String> texts = new TreeSet<>();
     for (Guard guard : guards) {
-      guard.expressions().forEach(one -> texts(one.expression(), texts));
+      guard.expressions().forEach(one -> texts(one.expression()).forEach(texts::add));
     }
     return texts;
   }
 
-  private static void texts(Expression node, Set<String> texts) {
-    if (node instanceof Expression.Literal literal && literal.value() instanceof String text) {
-      texts.add(text);
-    }
-    GuardFacts.children(node).forEach(child -> texts(child, texts));
+  private static Stream<String> texts(Expression expression) {
+    return expression.nodes().flatMap(node -> text(node).stream());
+  }
+
+  private static Optional<String> text(Expression node) {
+    return node instanceof Expression.Literal literal && literal.value() instanceof String text
+        ? Optional.of(text)
+        : Optional.empty();
   }
 
   /** Pods on the plainest paths that carry one of the guards' atoms more. */
@@ -104,7 +108,9 @@ final class Atoms {
     List<Company> all = new ArrayList<>();
     Set<String> fields = new LinkedHashSet<>();
     for (Guard guard : guards) {
-      guard.expressions().forEach(one -> fields(one.expression(), fields));
+      guard
+          .expressions()
+          .forEach(one -> one.expression().nodes().forEach(node -> field(node, fields)));
     }
     table
         .fields()
@@ -148,10 +154,8 @@ final class Atoms {
     if (node instanceof Expression.MapLiteral || isIdentity(node)) {
       return;
     }
-    if (node instanceof Expression.Literal literal && literal.value() instanceof String text) {
-      texts.add(text);
-    }
-    GuardFacts.children(node).forEach(child -> exceptions(child, texts));
+    text(node).ifPresent(texts::add);
+    node.children().forEach(child -> exceptions(child, texts));
   }
 
   private static boolean isIdentity(Expression node) {
@@ -159,16 +163,9 @@ final class Atoms {
       return false;
     }
     boolean compares = List.of("_==_", "_!=_", "@in").contains(call.function());
-    Set<String> near = new TreeSet<>();
-    texts(node, near);
-    boolean namespace =
-        call.arguments().stream()
-            .map(GuardFacts::path)
-            .anyMatch(
-                path ->
-                    path.equals("object.metadata.namespace") || path.equals("request.namespace"));
     return compares
-        && (namespace || near.contains(Profile.MANAGED_BY) || near.contains(Profile.QUEUE));
+        && (call.arguments().stream().anyMatch(GuardFacts::isNamespace)
+            || texts(node).anyMatch(List.of(Profile.MANAGED_BY, Profile.QUEUE)::contains));
   }
 
   /** A field with the text that it is compared with; who the tenant is stays as it is. */
@@ -225,20 +222,19 @@ final class Atoms {
   }
 
   /** Paths that expressions read or test. */
-  private static void fields(Expression node, Set<String> fields) {
+  private static void field(Expression node, Set<String> fields) {
     if (node instanceof Expression.Select select) {
-      String before = GuardFacts.path(select.operand());
+      String before = select.operand().path();
       if (!before.isEmpty()) {
         fields.add(before + "." + select.field());
       }
     } else if (node instanceof Expression.Call call
         && call.function().equals("_?._")
         && call.arguments().get(1) instanceof Expression.Literal literal) {
-      String before = GuardFacts.path(call.arguments().get(0));
+      String before = call.arguments().get(0).path();
       if (!before.isEmpty()) {
         fields.add(before + "." + literal.value());
       }
     }
-    GuardFacts.children(node).forEach(child -> fields(child, fields));
   }
 }

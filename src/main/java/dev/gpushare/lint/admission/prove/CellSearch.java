@@ -21,14 +21,14 @@ import java.util.Optional;
 final class CellSearch {
 
   private final Asker asker;
-  private final HoleReader reader;
+  private final BypassReader reader;
   private final boolean bySender;
   private final Map<String, Cell> cells = new LinkedHashMap<>();
 
   /**
    * @param thorough whether Pods are sent as the tenant's too, where a guard looks at the sender
    */
-  CellSearch(Asker asker, HoleReader reader, boolean thorough) {
+  CellSearch(Asker asker, BypassReader reader, boolean thorough) {
     this.asker = asker;
     this.reader = reader;
     this.bySender = thorough && reader.looksAtSender();
@@ -48,7 +48,7 @@ final class CellSearch {
   private static final class Cell {
     private final List<Candidate> candidates = new ArrayList<>();
     private int tried;
-    private Optional<Hole> hole = Optional.empty();
+    private Optional<Bypass> bypass = Optional.empty();
     private Optional<Verdict.Objection> objection = Optional.empty();
     private boolean unknown;
     private boolean asked;
@@ -66,11 +66,11 @@ final class CellSearch {
   }
 
   private void search(Cell cell) {
-    while (cell.hole.isEmpty() && cell.tried < cell.candidates.size()) {
+    while (cell.bypass.isEmpty() && cell.tried < cell.candidates.size()) {
       Candidate candidate = cell.candidates.get(cell.tried++);
       ask(candidate).ifPresent(verdict -> note(cell, candidate, verdict));
-      if (bySender && candidate.company().isPlain() && cell.hole.isEmpty() && cell.asked) {
-        cell.hole =
+      if (bySender && candidate.company().isPlain() && cell.bypass.isEmpty() && cell.asked) {
+        cell.bypass =
             reader
                 .asTenant(candidate)
                 .map(verdict -> reader.read(candidate, verdict, cell.candidates));
@@ -86,12 +86,12 @@ final class CellSearch {
     cell.unknown |= verdict.unknown() && !verdict.refused();
     cell.objection = cell.objection.or(verdict::objection);
     if (verdict.admitted()) {
-      cell.hole = Optional.of(reader.read(candidate, verdict, cell.candidates));
+      cell.bypass = Optional.of(reader.read(candidate, verdict, cell.candidates));
     }
   }
 
   /** The hole that a Pod shows, whatever its cell is; nothing when it is refused. */
-  Optional<Hole> single(Candidate candidate) {
+  Optional<Bypass> single(Candidate candidate) {
     return ask(candidate)
         .filter(Verdict::admitted)
         .map(verdict -> reader.read(candidate, verdict, List.of()));
@@ -103,10 +103,10 @@ final class CellSearch {
   }
 
   /** The holes, one for each open cell. */
-  List<Hole> holes() {
-    List<Hole> holes = new ArrayList<>();
-    cells.values().forEach(cell -> cell.hole.ifPresent(holes::add));
-    return holes;
+  List<Bypass> bypasses() {
+    List<Bypass> bypasses = new ArrayList<>();
+    cells.values().forEach(cell -> cell.bypass.ifPresent(bypasses::add));
+    return bypasses;
   }
 
   /** The cells of a path in the order of the table. */
@@ -115,22 +115,22 @@ final class CellSearch {
     for (Cell cell : cells.values()) {
       Candidate first = cell.candidates.get(0);
       if (first.path().id().equals(path)) {
-        all.add(cell.hole.isPresent() ? open(first, cell.hole.get()) : shut(first, cell));
+        all.add(cell.bypass.isPresent() ? open(first, cell.bypass.get()) : shut(first, cell));
       }
     }
     return all;
   }
 
-  private static ProofCell open(Candidate first, Hole hole) {
+  private static ProofCell open(Candidate first, Bypass bypass) {
     return cell(
         first,
         Answer.OPEN,
-        hole.why(),
-        Optional.of(hole.via()),
-        hole.stoppedBy(),
-        Optional.of(hole.place()),
-        Optional.of(hole.term()).filter(term -> !term.isEmpty()),
-        Optional.of(hole.witness()));
+        bypass.why(),
+        Optional.of(bypass.via()),
+        bypass.stoppedBy(),
+        Optional.of(bypass.place()),
+        Optional.of(bypass.term()).filter(term -> !term.isEmpty()),
+        Optional.of(bypass.witness()));
   }
 
   private static ProofCell shut(Candidate first, Cell cell) {

@@ -1,15 +1,16 @@
 package dev.gpushare.lint.admission.prove;
 
 import dev.gpushare.lint.admission.Guard;
-import dev.gpushare.lint.admission.GuardFacts;
 import dev.gpushare.lint.admission.PolicyExpression;
 import dev.gpushare.lint.cel.Expression;
+import dev.gpushare.lint.cel.ScopedPart;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -71,28 +72,18 @@ final class ComparedFields {
     List<Compared> all = new ArrayList<>();
     for (Guard guard : guards) {
       ComparedFields fields = new ComparedFields(guard);
-      guard.expressions().forEach(one -> fields.walk(one.expression(), Map.of()));
+      guard.expressions().forEach(one -> ScopedPart.of(one.expression()).forEach(fields::compared));
       all.addAll(fields.found);
     }
     return all;
   }
 
-  private void walk(Expression node, Map<String, List<String>> scope) {
-    Map<String, List<String>> inner = scope;
-    if (node instanceof Expression.Comprehension loop) {
-      inner = new HashMap<>(scope);
-      inner.put(loop.variable(), plus(steps(loop.range(), scope), ELEMENT));
-    } else if (node instanceof Expression.Call call) {
-      compared(call, scope);
+  private void compared(ScopedPart part) {
+    if (!(part.node() instanceof Expression.Call call)) {
+      return;
     }
-    for (Expression child : GuardFacts.children(node)) {
-      walk(child, inner);
-    }
-  }
-
-  private void compared(Expression.Call call, Map<String, List<String>> scope) {
     if (call.target().isPresent() && call.arguments().size() == 1) {
-      List<String> path = steps(call.target().get(), scope);
+      List<String> path = steps(part.at(call.target().get()));
       if (call.arguments().get(0) instanceof Expression.Literal literal
           && literal.value() instanceof String text) {
         switch (call.function()) {
@@ -106,8 +97,8 @@ final class ComparedFields {
     } else if (List.of("_==_", "_!=_", "@in").contains(call.function())) {
       Expression left = call.arguments().get(0);
       Expression right = call.arguments().get(1);
-      texts(right).forEach(text -> add(steps(left, scope), text));
-      texts(left).forEach(text -> add(steps(right, scope), text));
+      texts(right).forEach(text -> add(steps(part.at(left)), text));
+      texts(left).forEach(text -> add(steps(part.at(right)), text));
     }
   }
 
@@ -128,23 +119,24 @@ final class ComparedFields {
   }
 
   /** The way to a field; empty for anything that is computed. */
-  private List<String> steps(Expression node, Map<String, List<String>> scope) {
-    if (node instanceof Expression.Ident ident) {
-      return scope.getOrDefault(ident.name(), List.of(ident.name()));
-    } else if (node instanceof Expression.Select select && !select.testOnly()) {
-      String path = GuardFacts.path(select.operand());
+  private List<String> steps(ScopedPart part) {
+    if (part.node() instanceof Expression.Ident ident) {
+      Optional<ScopedPart> walked = part.walkedBy(ident.name());
+      return walked.isEmpty() ? List.of(ident.name()) : plus(steps(walked.get()), ELEMENT);
+    } else if (part.node() instanceof Expression.Select select && !select.testOnly()) {
+      String path = select.operand().path();
       Expression variable = path.equals("variables") ? variables.get(select.field()) : null;
       return variable == null
-          ? plus(steps(select.operand(), scope), select.field())
-          : steps(variable, Map.of());
-    } else if (node instanceof Expression.Call call) {
+          ? plus(steps(part.at(select.operand())), select.field())
+          : steps(new ScopedPart(variable, List.of()));
+    } else if (part.node() instanceof Expression.Call call) {
       if (call.target().isPresent() && OPTIONAL.contains(call.function())) {
-        return steps(call.target().get(), scope);
+        return steps(part.at(call.target().get()));
       }
       boolean index = List.of("_?._", "_[_]", "_[?_]").contains(call.function());
       if (index && call.arguments().get(1) instanceof Expression.Literal literal) {
         String step = literal.value() instanceof String text ? text : ELEMENT;
-        return plus(steps(call.arguments().get(0), scope), step);
+        return plus(steps(part.at(call.arguments().get(0))), step);
       }
     }
     return List.of();

@@ -1,7 +1,6 @@
 package dev.gpushare.lint.admission.prove;
 
 import dev.gpushare.lint.admission.Guard;
-import dev.gpushare.lint.admission.GuardFacts;
 import dev.gpushare.lint.cel.Evaluator;
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.finding.UntakenBranch;
@@ -74,7 +73,7 @@ final class Coverage implements Evaluator.Observer {
     if (node instanceof Expression.Comprehension loop) {
       inner(loop.step(), terms);
     } else {
-      GuardFacts.children(node).forEach(child -> inner(child, terms));
+      node.children().forEach(child -> inner(child, terms));
     }
   }
 
@@ -86,7 +85,7 @@ final class Coverage implements Evaluator.Observer {
     } else if (node instanceof Expression.Comprehension) {
       terms(node, terms);
     } else {
-      GuardFacts.children(node).forEach(child -> inner(child, terms));
+      node.children().forEach(child -> inner(child, terms));
     }
   }
 

@@ -16,17 +16,17 @@ import java.util.Set;
  */
 final class GuardFaults {
 
-  private final List<Hole> holes;
+  private final List<Bypass> bypasses;
   private final List<GuardFault> faults = new ArrayList<>();
 
-  private GuardFaults(List<Hole> holes) {
-    this.holes = holes;
+  private GuardFaults(List<Bypass> bypasses) {
+    this.bypasses = bypasses;
   }
 
-  static List<GuardFault> of(List<Hole> holes) {
-    GuardFaults sorted = new GuardFaults(holes);
+  static List<GuardFault> of(List<Bypass> bypasses) {
+    GuardFaults sorted = new GuardFaults(bypasses);
     Set<String> guards = new LinkedHashSet<>();
-    holes.forEach(hole -> guards.add(hole.guard()));
+    bypasses.forEach(bypass -> guards.add(bypass.guard()));
     for (String guard : guards) {
       sorted.conditions(guard);
       sorted.checks(guard);
@@ -35,23 +35,23 @@ final class GuardFaults {
     return List.copyOf(sorted.faults);
   }
 
-  private List<Hole> of(String guard, Hole.Cause cause, boolean evades) {
-    return holes.stream()
+  private List<Bypass> of(String guard, Bypass.Cause cause, boolean evades) {
+    return bypasses.stream()
         .filter(
-            hole ->
-                hole.guard().equals(guard)
-                    && hole.cause() == cause
-                    && hole.candidate().path().evades() == evades)
+            bypass ->
+                bypass.guard().equals(guard)
+                    && bypass.cause() == cause
+                    && bypass.candidate().path().evades() == evades)
         .toList();
   }
 
   /** One fault for each path that is open everywhere, one for each list that is not looked at. */
   private void conditions(String guard) {
-    Map<String, List<Hole>> byPath = new LinkedHashMap<>();
-    for (Hole hole : of(guard, Hole.Cause.CONDITION, false)) {
-      byPath.computeIfAbsent(hole.candidate().path().id(), id -> new ArrayList<>()).add(hole);
+    Map<String, List<Bypass>> byPath = new LinkedHashMap<>();
+    for (Bypass bypass : of(guard, Bypass.Cause.CONDITION, false)) {
+      byPath.computeIfAbsent(bypass.candidate().path().id(), id -> new ArrayList<>()).add(bypass);
     }
-    Map<String, List<Hole>> byList = new LinkedHashMap<>();
+    Map<String, List<Bypass>> byList = new LinkedHashMap<>();
     byPath.forEach(
         (path, open) -> {
           boolean everywhere = open.stream().anyMatch(GuardFaults::isPlain);
@@ -63,8 +63,8 @@ final class GuardFaults {
                 "",
                 open.stream().filter(GuardFaults::isPlain).toList());
           } else if (!isLate(open)) {
-            for (Hole hole : open) {
-              byList.computeIfAbsent(list(hole), key -> new ArrayList<>()).add(hole);
+            for (Bypass bypass : open) {
+              byList.computeIfAbsent(list(bypass), key -> new ArrayList<>()).add(bypass);
             }
           } else if (byPath.values().stream().allMatch(GuardFaults::isLate)) {
             add(GuardFault.Kind.PATH, guard, "", "", open);
@@ -73,46 +73,46 @@ final class GuardFaults {
     byList.forEach((list, open) -> add(GuardFault.Kind.CONTAINER, guard, list, "", open));
   }
 
-  /** Whether holes of one path are of containers that are added later. */
-  private static boolean isLate(List<Hole> ofPath) {
+  /** Whether bypasses of one path are of containers that are added later. */
+  private static boolean isLate(List<Bypass> ofPath) {
     return ofPath.get(0).candidate().path().late();
   }
 
-  private static boolean isPlain(Hole hole) {
-    Carrier carrier = hole.candidate().sign().carrier();
+  private static boolean isPlain(Bypass bypass) {
+    Carrier carrier = bypass.candidate().sign().carrier();
     return carrier == Carrier.MAIN || carrier == Carrier.POD;
   }
 
-  private static String list(Hole hole) {
-    return hole.candidate().sign().carrier() == Carrier.EPHEMERAL
+  private static String list(Bypass bypass) {
+    return bypass.candidate().sign().carrier() == Carrier.EPHEMERAL
         ? "ephemeralContainers"
         : "initContainers";
   }
 
   private void checks(String guard) {
-    Map<Profile.Check, List<Hole>> byCheck = new LinkedHashMap<>();
-    for (Hole hole : of(guard, Hole.Cause.CHECK, false)) {
-      byCheck.computeIfAbsent(hole.candidate().check(), key -> new ArrayList<>()).add(hole);
+    Map<Profile.Check, List<Bypass>> byCheck = new LinkedHashMap<>();
+    for (Bypass bypass : of(guard, Bypass.Cause.CHECK, false)) {
+      byCheck.computeIfAbsent(bypass.candidate().check(), key -> new ArrayList<>()).add(bypass);
     }
     byCheck.forEach((check, open) -> add(GuardFault.Kind.CHECK, guard, "", check.word(), open));
   }
 
   private void evasions(String guard) {
-    List<Hole> open = of(guard, Hole.Cause.CHECK, true);
+    List<Bypass> open = of(guard, Bypass.Cause.CHECK, true);
     if (!open.isEmpty()) {
       add(GuardFault.Kind.EVASION, guard, "", "", open);
     }
   }
 
   private void add(
-      GuardFault.Kind kind, String guard, String container, String check, List<Hole> open) {
+      GuardFault.Kind kind, String guard, String container, String check, List<Bypass> open) {
     Set<String> paths = new LinkedHashSet<>();
     Set<String> tenants = new LinkedHashSet<>();
     Set<String> terms = new LinkedHashSet<>();
-    for (Hole hole : open) {
-      paths.add(hole.candidate().path().id() + " " + hole.candidate().path().name());
-      tenants.add(hole.candidate().team().title());
-      terms.add(hole.term());
+    for (Bypass bypass : open) {
+      paths.add(bypass.candidate().path().id() + " " + bypass.candidate().path().name());
+      tenants.add(bypass.candidate().team().title());
+      terms.add(bypass.term());
     }
     faults.add(
         new GuardFault(

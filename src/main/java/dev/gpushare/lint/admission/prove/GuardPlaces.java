@@ -1,7 +1,6 @@
 package dev.gpushare.lint.admission.prove;
 
 import dev.gpushare.lint.admission.Guard;
-import dev.gpushare.lint.admission.GuardFacts;
 import dev.gpushare.lint.admission.PolicyExpression;
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.finding.Place;
@@ -77,7 +76,7 @@ final class GuardPlaces {
     if (checked.written().text().contains(word)) {
       return true;
     }
-    for (String variable : variables(checked.expression(), new ArrayList<>())) {
+    for (String variable : variables(checked.expression())) {
       if (!seen.contains(variable)) {
         seen.add(variable);
         for (Guard.Checked one : guard.of(PolicyExpression.Role.VARIABLE)) {
@@ -90,12 +89,12 @@ final class GuardPlaces {
     return false;
   }
 
-  private static List<String> variables(Expression node, List<String> found) {
-    String path = GuardFacts.path(node);
-    if (path.startsWith("variables.")) {
-      found.add(path.split("\\.")[1]);
-    }
-    GuardFacts.children(node).forEach(child -> variables(child, found));
-    return found;
+  private static List<String> variables(Expression expression) {
+    return expression
+        .nodes()
+        .map(Expression::path)
+        .filter(path -> path.startsWith("variables."))
+        .map(path -> path.split("\\.")[1])
+        .toList();
   }
 }

@@ -3,13 +3,13 @@ package dev.gpushare.lint.admission.prove;
 import dev.gpushare.lint.admission.Guard;
 import dev.gpushare.lint.admission.GuardFacts;
 import dev.gpushare.lint.admission.PolicyExpression;
+import dev.gpushare.lint.admission.RunVariables;
 import dev.gpushare.lint.cel.Activation;
 import dev.gpushare.lint.cel.CelError;
 import dev.gpushare.lint.cel.Evaluator;
 import dev.gpushare.lint.cel.Expression;
 import dev.gpushare.lint.cel.NullValue;
 import dev.gpushare.lint.cel.PartialMap;
-import dev.gpushare.lint.cel.StructValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -86,7 +86,7 @@ final class GuardReading {
         return;
       }
     }
-    for (Expression child : GuardFacts.children(node)) {
+    for (Expression child : node.children()) {
       walk(checked, child, key, activation, beside, found);
     }
   }
@@ -98,34 +98,32 @@ final class GuardReading {
   }
 
   /** Whether an expression reads a label, itself or through a variable. */
-  private boolean reads(Expression node, String key, int depth) {
-    if (node instanceof Expression.Literal literal) {
-      return key.equals(literal.value());
-    }
-    String path = GuardFacts.path(node);
-    if (path.startsWith("variables.") && depth < 8) {
-      Expression variable = variables.get(path.substring(path.indexOf('.') + 1));
-      return variable != null && reads(variable, key, depth + 1);
-    }
-    return GuardFacts.children(node).stream().anyMatch(child -> reads(child, key, depth));
+  private boolean reads(Expression whole, String key, int depth) {
+    return whole
+        .nodes()
+        .anyMatch(
+            node -> isLiteral(node, key) || depth < 8 && readsVariable(node.path(), key, depth));
+  }
+
+  private boolean readsVariable(String path, String key, int depth) {
+    Expression variable =
+        path.startsWith("variables.") ? variables.get(path.substring(path.indexOf('.') + 1)) : null;
+    return variable != null && reads(variable, key, depth + 1);
+  }
+
+  private static boolean isLiteral(Expression node, String text) {
+    return node instanceof Expression.Literal literal && text.equals(literal.value());
   }
 
   /** Whether nothing that stands beside a comparison says that it is about another namespace. */
   private boolean applies(List<Expression> beside, Activation activation) {
     for (Expression one : beside) {
-      if (isAboutNamespace(one) && Boolean.FALSE.equals(value(one, activation))) {
+      if (one.nodes().anyMatch(GuardFacts::isNamespace)
+          && Boolean.FALSE.equals(value(one, activation))) {
         return false;
       }
     }
     return true;
-  }
-
-  private boolean isAboutNamespace(Expression node) {
-    String path = GuardFacts.path(node);
-    return path.equals("object.metadata.namespace")
-        || path.equals("request.namespace")
-        || path.equals("namespaceObject.metadata.name")
-        || GuardFacts.children(node).stream().anyMatch(this::isAboutNamespace);
   }
 
   private void candidates(
@@ -156,12 +154,7 @@ final class GuardReading {
   }
 
   private static Optional<Expression> literal(Expression node, String value) {
-    if (node instanceof Expression.Literal literal && value.equals(literal.value())) {
-      return Optional.of(node);
-    }
-    return GuardFacts.children(node).stream()
-        .flatMap(child -> literal(child, value).stream())
-        .findFirst();
+    return node.nodes().filter(part -> isLiteral(part, value)).findFirst();
   }
 
   /** The value; {@code NullValue} where it has none. */
@@ -191,34 +184,6 @@ final class GuardReading {
         "namespaceObject",
         new PartialMap(
             Map.of("metadata", new PartialMap(Map.of("name", namespace), NOT_TOLD)), NOT_TOLD));
-    return withVariables(names);
-  }
-
-  /** The names, and the guard's variables over them. */
-  private Activation withVariables(Map<String, Object> names) {
-    Activation fixed = Activation.of(names);
-    Variables lazy = new Variables();
-    Activation all = name -> name.equals("variables") ? Optional.of(lazy) : fixed.value(name);
-    lazy.activation = all;
-    return all;
-  }
-
-  /** Variables, each evaluated when it is read. */
-  private final class Variables implements StructValue {
-
-    private Activation activation = Activation.EMPTY;
-
-    @Override
-    public String typeName() {
-      return "kubernetes.variables";
-    }
-
-    @Override
-    public Optional<Object> field(String name) {
-      Expression expression = variables.get(name);
-      return expression == null
-          ? Optional.empty()
-          : Optional.of(evaluator.evaluate(expression, activation));
-    }
+    return RunVariables.over(Activation.of(names), variables, evaluator);
   }
 }

@@ -1,7 +1,7 @@
 package dev.gpushare.lint.admission.prove;
 
-import dev.gpushare.lint.admission.GuardFacts;
 import dev.gpushare.lint.cel.Expression;
+import java.util.List;
 
 /** Finds the text that a part of an expression was written as. */
 final class NodeText {
@@ -42,13 +42,10 @@ final class NodeText {
       bounds[0] = Math.min(bounds[0], start(part));
       bounds[1] = Math.max(bounds[1], end(part));
     }
-    if (part instanceof Expression.Comprehension loop) {
-      // the parts that the macro itself brings stand nowhere
-      walk(loop.range(), bounds);
-      walk(loop.step(), bounds);
-    } else {
-      GuardFacts.children(part).forEach(child -> walk(child, bounds));
-    }
+    // the parts that a macro itself brings stand nowhere
+    List<Expression> parts =
+        part instanceof Expression.Comprehension loop ? loop.written() : part.children();
+    parts.forEach(child -> walk(child, bounds));
   }
 
   /** A call of a function starts with its name, everything else at its own place or its parts'. */

@@ -160,15 +160,15 @@ final class PathTable {
   }
 
   /** Pods that have to be admitted. */
-  List<Shape> shapes() {
-    List<Shape> shapes = new ArrayList<>();
+  List<RequiredPod> shapes() {
+    List<RequiredPod> shapes = new ArrayList<>();
     for (Map<String, Object> shape : of("shape")) {
       Optional<Map<String, Object>> before =
           shape.containsKey("before")
               ? Optional.of(map(shape, "before"))
               : is(shape, "update") ? Optional.of(map(shape, "pod")) : Optional.empty();
       shapes.add(
-          new Shape(
+          new RequiredPod(
               text(shape, "name"),
               is(shape, "valid"),
               text(shape, "from").equals("tenant"),

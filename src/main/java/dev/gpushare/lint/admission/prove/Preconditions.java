@@ -22,6 +22,7 @@ import java.util.TreeMap;
 /** Which paths count, by what the files and the declared stack show. */
 final class Preconditions {
 
+  private static final String DEVICES = "resource.k8s.io";
   private static final String DEVICE_CLASS = "DeviceClass";
   private static final List<String> GPU_WORDS =
       List.of(WellKnownName.GPU_WORD.text(), WellKnownName.NVIDIA_WORD.text());
@@ -134,9 +135,9 @@ final class Preconditions {
 
   private boolean hasTenantClaim() {
     for (Manifest manifest : inventory.manifests()) {
-      String kind = manifest.kind().objectKind().orElse("");
       String namespace = manifest.namespace().orElse("");
-      if ((kind.equals("ResourceClaim") || kind.equals("ResourceClaimTemplate"))
+      if ((manifest.kind().is(DEVICES, "ResourceClaim")
+              || manifest.kind().is(DEVICES, "ResourceClaimTemplate"))
           && teams.stream().anyMatch(team -> team.namespace().equals(namespace))) {
         return true;
       }
@@ -147,10 +148,7 @@ final class Preconditions {
   private List<Manifest> deviceClasses() {
     List<Manifest> classes = new ArrayList<>();
     for (Manifest manifest : inventory.manifests()) {
-      boolean own =
-          manifest.kind().objectKind().orElse("").equals(DEVICE_CLASS)
-              && manifest.kind().group().orElse("").equals("resource.k8s.io");
-      if (own && isOfGpus(manifest)) {
+      if (manifest.kind().is(DEVICES, DEVICE_CLASS) && isOfGpus(manifest)) {
         classes.add(manifest);
       }
     }

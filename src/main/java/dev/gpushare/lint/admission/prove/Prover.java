@@ -12,8 +12,9 @@ import dev.gpushare.lint.finding.ProofCell.Carrier;
 import dev.gpushare.lint.finding.ProofPath;
 import dev.gpushare.lint.finding.ProofRefusal;
 import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.inventory.KnownTenant;
+import dev.gpushare.lint.model.inventory.Tenants;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,17 +44,6 @@ public final class Prover {
     this.tenant = tenant;
   }
 
-  /** The namespaces of the tenants that a set knows, by their names. */
-  public static Map<String, String> tenants(Inventory inventory) {
-    PodTrials trials = new PodTrials(inventory, PolicyCreations.of(inventory), Optional.empty());
-    List<GuardReading> readings = trials.guards().stream().map(GuardReading::new).toList();
-    Map<String, String> namespaces = new LinkedHashMap<>();
-    for (Team team : new Teams(inventory, trials, readings).all()) {
-      namespaces.putIfAbsent(team.name(), team.namespace());
-    }
-    return namespaces;
-  }
-
   /** What the search finds. */
   public Proof prove(ProofBudget budget, Progress progress) {
     return run(budget, progress).proof();
@@ -67,8 +57,10 @@ public final class Prover {
     Coverage coverage = new Coverage();
     Optional<Evaluator.Observer> observer =
         budget.thorough() ? Optional.of(coverage) : Optional.empty();
-    PodTrials trials = new PodTrials(inventory, creations, observer);
-    List<Guard> guards = trials.guards();
+    List<Guard> guards = PodTrials.guards(inventory, creations);
+    List<GuardReading> readings = guards.stream().map(GuardReading::new).toList();
+    Tenants tenants = GuardTenants.of(inventory, creations, readings);
+    PodTrials trials = new PodTrials(inventory, creations, tenants, observer);
     List<Phrase> notes = new ArrayList<>();
     trials.refusedGuards().forEach(guard -> notes.add(refused(guard)));
     if (guards.isEmpty()) {
@@ -77,14 +69,14 @@ public final class Prover {
       }
       return nothing(notes);
     }
-    List<GuardReading> readings = guards.stream().map(GuardReading::new).toList();
-    List<TenantMismatch> mismatches = TenantMap.mismatches(inventory, trials, readings);
-    List<Team> teams = new Teams(inventory, trials, readings).all();
+    List<TenantMismatch> mismatches = TenantMap.mismatches(inventory, creations, readings);
+    List<Team> teams = new ProvenTenants(tenants).all();
     if (teams.isEmpty()) {
       notes.add(Phrase.of("prove.note.no-tenant"));
       return nothing(notes);
     }
     List<Team> wanted = teams.stream().filter(this::isWanted).toList();
+    notes.addAll(openValues(tenants, wanted));
     if (wanted.isEmpty()) {
       String known = String.join(", ", teams.stream().map(Team::title).toList());
       return nothing(List.of(Phrase.of("prove.note.no-such-tenant", "known", known)));
@@ -98,6 +90,17 @@ public final class Prover {
     return tenant
         .filter(name -> !name.equals(team.name()) && !name.equals(team.namespace()))
         .isEmpty();
+  }
+
+  /** Tenants that are tried with the chart's values, since it is open which are theirs. */
+  private static List<Phrase> openValues(Tenants tenants, List<Team> wanted) {
+    List<Phrase> notes = new ArrayList<>();
+    for (Team team : wanted) {
+      if (tenants.at(team.namespace()).stream().anyMatch(KnownTenant::areValuesOpen)) {
+        notes.add(Phrase.of("prove.note.values-open", "tenant", team.title()));
+      }
+    }
+    return notes;
   }
 
   /** Only the first line of what the server says, which shows the whole expression below it. */
@@ -137,7 +140,7 @@ public final class Prover {
     private final PathTable table;
     private final List<Row> paths = new ArrayList<>();
     private final List<ProofRefusal> refusals = new ArrayList<>();
-    private final List<Hole> holes = new ArrayList<>();
+    private final List<Bypass> holes = new ArrayList<>();
     private final Map<String, List<ProofCell>> cells = new TreeMap<>();
 
     Search(
@@ -184,7 +187,7 @@ public final class Prover {
       Candidates candidates = new Candidates(team, company, budget.thorough());
       CellSearch search =
           new CellSearch(
-              asker, new HoleReader(guards, table, asker, budget.thorough()), budget.thorough());
+              asker, new BypassReader(guards, table, asker, budget.thorough()), budget.thorough());
       for (Row row : paths) {
         boolean tried = budget.thorough() || first || row.path().plainest();
         if (row.counts() && tried) {
@@ -197,7 +200,7 @@ public final class Prover {
             new Atoms(guards, table, SelectorLabels.of(inventory, guards))
                 .candidates(candidates, team, counted()));
       }
-      holes.addAll(search.holes());
+      holes.addAll(search.bypasses());
       for (Row row : paths) {
         List<ProofCell> own = cells.computeIfAbsent(row.path().id(), key -> new ArrayList<>());
         if (row.counts()) {
@@ -233,8 +236,8 @@ public final class Prover {
     }
 
     private void shapes(Team team, boolean first) {
-      Refusals tried = new Refusals(guards, asker, budget.thorough());
-      for (Shape shape : table.shapes()) {
+      RequiredPods tried = new RequiredPods(guards, asker, budget.thorough());
+      for (RequiredPod shape : table.shapes()) {
         boolean shared = shape.namespace().isPresent();
         if (first || !shared && (budget.thorough() || shape.valid())) {
           tried.of(team, shape).ifPresent(refusals::add);

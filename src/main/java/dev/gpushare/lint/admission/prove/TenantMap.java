@@ -2,10 +2,11 @@ package dev.gpushare.lint.admission.prove;
 
 import dev.gpushare.lint.admission.Guard;
 import dev.gpushare.lint.admission.PodTrials;
-import dev.gpushare.lint.model.Release;
-import dev.gpushare.lint.model.inventory.ChartValues;
+import dev.gpushare.lint.admission.PolicyCreations;
 import dev.gpushare.lint.model.inventory.Inventory;
+import dev.gpushare.lint.model.inventory.KnownTenant;
 import dev.gpushare.lint.model.inventory.Queue;
+import dev.gpushare.lint.model.inventory.TenantClaim;
 import dev.gpushare.lint.settings.Tenant;
 import dev.gpushare.lint.types.Nearest;
 import java.util.ArrayList;
@@ -18,23 +19,23 @@ import java.util.Optional;
 final class TenantMap {
 
   private final Inventory inventory;
-  private final PodTrials trials;
+  private final PolicyCreations creations;
   private final Guard guard;
   private final GuardReading reading;
   private final List<TenantMismatch> found = new ArrayList<>();
 
-  private TenantMap(Inventory inventory, PodTrials trials, GuardReading reading) {
+  private TenantMap(Inventory inventory, PolicyCreations creations, GuardReading reading) {
     this.inventory = inventory;
-    this.trials = trials;
+    this.creations = creations;
     this.guard = reading.guard();
     this.reading = reading;
   }
 
   static List<TenantMismatch> mismatches(
-      Inventory inventory, PodTrials trials, List<GuardReading> guards) {
+      Inventory inventory, PolicyCreations creations, List<GuardReading> guards) {
     List<TenantMismatch> all = new ArrayList<>();
     for (GuardReading guard : guards) {
-      TenantMap map = new TenantMap(inventory, trials, guard);
+      TenantMap map = new TenantMap(inventory, creations, guard);
       map.compare();
       all.addAll(map.found);
     }
@@ -53,12 +54,14 @@ final class TenantMap {
     }
     names.forEach(
         (namespace, name) -> compare(namespace, Profile.MANAGED_BY, Map.of(), name, "settings"));
-    for (ChartValues values : inventory.values()) {
-      Optional<String> namespace = values.manifest().release().flatMap(Release::namespace);
-      Optional<String> name = values.manifest().release().flatMap(Release::name);
-      boolean cluster = values.values().table().chart().equals("vcluster");
-      if (cluster && namespace.isPresent() && name.isPresent()) {
-        compare(namespace.get(), Profile.MANAGED_BY, Map.of(), name.get(), "release");
+    for (KnownTenant tenant : inventory.tenants().all()) {
+      for (TenantClaim claim : tenant.claims()) {
+        if (claim.source() == TenantClaim.Source.RELEASE
+            && claim.namespace().isPresent()
+            && claim.name().isPresent()) {
+          String namespace = claim.namespace().get();
+          compare(namespace, Profile.MANAGED_BY, Map.of(), claim.name().get(), "release");
+        }
       }
     }
     queues();
@@ -77,7 +80,7 @@ final class TenantMap {
   /** A Queue that the set does not have, while one of nearly the same name is there. */
   private void queues() {
     List<String> names = inventory.queues().queues().stream().map(Queue::name).toList();
-    for (String namespace : trials.namespaces(guard)) {
+    for (String namespace : PodTrials.namespaces(guard, creations)) {
       List<GuardReading.Wanted> owners = reading.wants(Profile.MANAGED_BY, namespace, Map.of());
       Map<String, String> labels =
           owners.isEmpty() ? Map.of() : Map.of(Profile.MANAGED_BY, owners.get(0).value());

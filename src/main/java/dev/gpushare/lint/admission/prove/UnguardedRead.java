@@ -1,7 +1,6 @@
 package dev.gpushare.lint.admission.prove;
 
 import dev.gpushare.lint.admission.Guard;
-import dev.gpushare.lint.admission.GuardFacts;
 import dev.gpushare.lint.cel.Expression;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +37,7 @@ record UnguardedRead(Guard.Checked checked, NodeText.Range range, String repaire
       }
     }
     above.add(node);
-    for (Expression child : GuardFacts.children(node)) {
+    for (Expression child : node.children()) {
       Optional<UnguardedRead> found = find(checked, child, offset, above);
       if (found.isPresent()) {
         return found;

@@ -29,6 +29,7 @@ public final class CarriedValues {
   private final List<Carrier> carriers = Carrier.load();
   private final YamlReader reader = new YamlReader(ReadLimits.DEFAULT);
   private final List<Manifest> found = new ArrayList<>();
+  private final List<Installation> installations = new ArrayList<>();
   private final List<UnreadValues> unread = new ArrayList<>();
   private final List<ReadFile> texts = new ArrayList<>();
 
@@ -39,6 +40,11 @@ public final class CarriedValues {
   /** The values that were found, in the order of the objects. */
   public List<Manifest> manifests() {
     return List.copyOf(found);
+  }
+
+  /** The known charts that are installed, in the order of the objects. */
+  List<Installation> installations() {
+    return List.copyOf(installations);
   }
 
   /** Values that could not be read. */
@@ -65,19 +71,26 @@ public final class CarriedValues {
   private void release(Carrier carrier, Manifest manifest, NodePath at) {
     Optional<String> chart = chart(carrier, manifest, at);
     Optional<Kind> kind = chart.flatMap(recognizer::valuesOf);
-    boolean others = hasOthers(carrier, manifest, at);
-    if (kind.isEmpty() || others) {
+    if (kind.isEmpty()) {
       return;
     }
     Optional<String> version = carrier.text("version", at, manifest);
     Release release =
         new Release(
-            carrier.text("name", at, manifest),
+            carrier.name(at, manifest),
             carrier.text("namespace", at, manifest),
-            version.filter(text -> ProductVersion.parse(text).isPresent()).map(Release::plain),
+            version
+                .filter(text -> ProductVersion.release(text).isPresent())
+                .map(ProductVersion::plain),
             manifest,
             at,
             carrier.written("namespace", at, manifest).orElse(at));
+    List<String> files = files(carrier, manifest, at);
+    installations.add(
+        new Installation(chart.get(), release, files, isInline(carrier, manifest, at)));
+    if (!files.isEmpty()) {
+      return;
+    }
     Layers layers = new Layers(manifest);
     if (values(carrier, at, chart.get(), layers)
         && (layers.root.isPresent() || !isWritten(carrier, "from", manifest, at))) {
@@ -123,23 +136,38 @@ public final class CarriedValues {
     return false;
   }
 
-  private static boolean hasOthers(Carrier carrier, Manifest manifest, NodePath at) {
-    for (NodePath path : carrier.paths("others", at)) {
-      if (manifest.at(path).orElse(null) instanceof Node.Sequence files
-          && !files.items().isEmpty()) {
+  private boolean isInline(Carrier carrier, Manifest manifest, NodePath at) {
+    for (String word : List.of("text", "map", "pairs", "from")) {
+      if (isWritten(carrier, word, manifest, at)) {
         return true;
       }
     }
     for (NodePath path : carrier.paths("list", at)) {
-      if (manifest.at(path).orElse(null) instanceof Node.Sequence list) {
-        for (Node item : list.values()) {
-          if (item instanceof Node.Scalar) {
-            return true;
+      if (manifest.at(path).orElse(null) instanceof Node.Sequence list
+          && list.values().stream().anyMatch(Node.Mapping.class::isInstance)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Names of files with further values, which are not looked into here. */
+  private static List<String> files(Carrier carrier, Manifest manifest, NodePath at) {
+    List<String> files = new ArrayList<>();
+    for (String word : List.of("others", "list")) {
+      for (NodePath path : carrier.paths(word, at)) {
+        if (manifest.at(path).orElse(null) instanceof Node.Sequence items) {
+          for (Node item : items.values()) {
+            if (item instanceof Node.Scalar scalar) {
+              files.add(scalar.text());
+            } else if (word.equals("others")) {
+              files.add("");
+            }
           }
         }
       }
     }
-    return false;
+    return files;
   }
 
   private static Optional<String> chart(Carrier carrier, Manifest manifest, NodePath at) {

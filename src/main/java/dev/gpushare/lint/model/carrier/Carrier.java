@@ -22,6 +22,9 @@ import java.util.Set;
  */
 record Carrier(String group, String kind, String at, List<String[]> lines) {
 
+  /** {@code helm/helm@v3.18.0:pkg/chartutil/validate_name.go}. */
+  private static final int LONGEST_NAME = 53;
+
   private static final String RELEASE = "release";
 
   /** What is said of a release; the data file says what each means. */
@@ -69,9 +72,7 @@ record Carrier(String group, String kind, String at, List<String[]> lines) {
     if (group.isEmpty()) {
       return other.id().equals(kind);
     }
-    return other.id().endsWith(kind)
-        && other.objectKind().filter(word -> word.equals(kind)).isPresent()
-        && other.group().filter(word -> word.equals(group)).isPresent();
+    return other.is(group, kind);
   }
 
   /** Where the releases are described in an object. */
@@ -97,6 +98,26 @@ record Carrier(String group, String kind, String at, List<String[]> lines) {
       found = below;
     }
     return found;
+  }
+
+  /**
+   * The name of the release, by the first line whose paths are all written; unknown where it is
+   * longer than a release may be, since it is then cut and hashed.
+   */
+  Optional<String> name(NodePath release, Manifest manifest) {
+    for (String[] line : lines) {
+      if (line[0].equals("name")) {
+        List<String> parts = new ArrayList<>();
+        String[] paths = line[1].split(" ", -1);
+        for (String path : paths) {
+          manifest.text(path(path, release)).filter(text -> !text.isBlank()).ifPresent(parts::add);
+        }
+        if (parts.size() == paths.length) {
+          return Optional.of(String.join("-", parts)).filter(name -> name.length() <= LONGEST_NAME);
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   /** The paths behind a word in an object, for the release that is described at a path. */

@@ -11,6 +11,7 @@ import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ReadFile;
 import dev.gpushare.lint.source.ScalarValue;
+import dev.gpushare.lint.types.ProductVersion;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -173,7 +174,10 @@ public final class Umbrellas {
         new Release(
             Optional.empty(),
             Optional.empty(),
-            chart.text(dependency.path().key("version")).map(Release::plain),
+            chart
+                .text(dependency.path().key("version"))
+                .filter(text -> ProductVersion.release(text).isPresent())
+                .map(ProductVersion::plain),
             chart,
             dependency.path(),
             dependency.path());

@@ -1,6 +1,5 @@
 package dev.gpushare.lint.model.chart;
 
-import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.StructType;
 import dev.gpushare.lint.types.Type;
 import dev.gpushare.lint.types.TypeCatalog;
@@ -141,26 +140,5 @@ public final class ChartTypes implements TypeCatalog {
     return types.equals(Set.of(ValueType.INT, ValueType.NUMBER))
         ? Type.Simple.DOUBLE
         : Type.Simple.DYN;
-  }
-
-  /** The type of the value at a path, for tests and documentation. */
-  public Optional<Type> type(String chart, NodePath path) {
-    Type at = values(chart);
-    for (NodePath.Step step : path.steps()) {
-      if (at instanceof Type.Struct struct && step instanceof NodePath.Key key) {
-        Optional<StructType.Field> field = struct(struct.name()).flatMap(s -> s.field(key.name()));
-        if (field.isEmpty()) {
-          return Optional.empty();
-        }
-        at = field.get().type();
-      } else if (at instanceof Type.MapOf map) {
-        at = map.value();
-      } else if (at instanceof Type.ListOf list) {
-        at = list.element();
-      } else {
-        return Optional.empty();
-      }
-    }
-    return Optional.of(at);
   }
 }

@@ -3,9 +3,15 @@ package dev.gpushare.lint.model.chart;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ScalarValue;
+import dev.gpushare.lint.types.PlainIntent;
+import dev.gpushare.lint.types.Quantity;
+import dev.gpushare.lint.types.ResourceList;
+import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -156,6 +162,20 @@ public final class EffectiveValue {
     return scalar.isPresent() && scalar.get() instanceof ScalarValue.Text text
         ? Optional.of(text.value())
         : Optional.empty();
+  }
+
+  /** The amount, also where it is written as a number; nothing for what is none. */
+  public Optional<Quantity> quantity() {
+    return text()
+        .or(() -> scalar().flatMap(PlainIntent::number).map(BigDecimal::toPlainString))
+        .flatMap(Quantity::parse);
+  }
+
+  /** The amounts in a map of resources. */
+  public ResourceList amounts() {
+    Map<String, Quantity> amounts = new LinkedHashMap<>();
+    keys().forEach(name -> get(name).quantity().ifPresent(one -> amounts.put(name, one)));
+    return new ResourceList(amounts);
   }
 
   /** What the chart makes of it as a switch. */

@@ -8,9 +8,8 @@ import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.settings.Settings;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
-import dev.gpushare.lint.source.ScalarValue;
-import dev.gpushare.lint.types.PlainIntent;
 import dev.gpushare.lint.types.Quantity;
+import dev.gpushare.lint.types.ResourceList;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,10 +32,11 @@ public final class Capacity {
   /**
    * @param nodes the Nodes of the set
    * @param values of all charts
-   * @param settings declare capacity, and name the tenants: a single file of values then counts for
-   *     each of them
+   * @param settings declare capacity
+   * @param all the tenants: a single file of values counts for each that is declared and has no
+   *     other
    */
-  Capacity(List<Manifest> nodes, List<ChartValues> values, Settings settings) {
+  Capacity(List<Manifest> nodes, List<ChartValues> values, Settings settings, Tenants all) {
     List<ChartValues> tenants = new ArrayList<>();
     for (ChartValues chart : values) {
       if (isCounted(chart)) {
@@ -46,10 +46,14 @@ public final class Capacity {
     Map<String, Quantity> allocatable = allocatable(nodes, tenants);
     // What is declared leaves the headroom out that the Nodes cannot know of.
     allocatable.putAll(new TreeMap<>(settings.capacity()));
-    int times = tenants.size() == 1 ? Math.max(1, settings.tenants().size()) : 1;
+    int times = tenants.size() == 1 ? Math.max(1, declared(all.of(tenants.get(0)))) : 1;
     if (tenants.size() * times > 1) {
       allocatable.forEach((resource, has) -> add(resource, has, tenants, times));
     }
+  }
+
+  private static int declared(List<KnownTenant> tenants) {
+    return (int) tenants.stream().filter(one -> one.isIn(TenantClaim.Source.SETTINGS)).count();
   }
 
   /**
@@ -96,20 +100,16 @@ public final class Capacity {
   /** Of the Nodes that a tenant may use, by the labels that its Pods are pinned to. */
   private static Map<String, Quantity> allocatable(
       List<Manifest> nodes, List<ChartValues> tenants) {
-    Map<String, Quantity> sums = new LinkedHashMap<>();
+    ResourceList sums = ResourceList.NONE;
     for (Manifest node : nodes) {
       if (isUsed(LabelSelector.labels(node), tenants)) {
         NodePath status = NodePath.of("status");
         Optional<Node> own = node.at(status.key("allocatable"));
-        Map<String, String> has =
-            LabelSelector.texts(own.isPresent() ? own : node.at(status.key("capacity")));
-        has.forEach(
-            (resource, text) ->
-                Quantity.parse(text)
-                    .ifPresent(quantity -> sums.merge(resource, quantity, Quantity::plus)));
+        Optional<Node> has = own.isPresent() ? own : node.at(status.key("capacity"));
+        sums = sums.plus(ResourceList.of(LabelSelector.texts(has)));
       }
     }
-    return sums;
+    return new LinkedHashMap<>(sums.amounts());
   }
 
   private static boolean isUsed(Map<String, String> labels, List<ChartValues> tenants) {
@@ -130,7 +130,7 @@ public final class Capacity {
     List<ChartValues> counted = new ArrayList<>();
     for (ChartValues tenant : tenants) {
       EffectiveValue entry = tenant.values().value(QUOTA.key(REQUESTS.concat(resource)));
-      Optional<Quantity> quota = text(entry).flatMap(Quantity::parse);
+      Optional<Quantity> quota = entry.quantity();
       if (quota.isPresent()) {
         counted.add(tenant);
         sum = sum.plus(quota.get());
@@ -146,12 +146,5 @@ public final class Capacity {
       counted.removeIf(tenant -> tenant == first);
       overcommits.add(new Overcommit(resource, total, has, first, counted));
     }
-  }
-
-  private static Optional<String> text(EffectiveValue value) {
-    if (value.scalar().orElse(null) instanceof ScalarValue.Text text) {
-      return Optional.of(text.value());
-    }
-    return value.scalar().flatMap(PlainIntent::number).map(BigDecimal::toPlainString);
   }
 }

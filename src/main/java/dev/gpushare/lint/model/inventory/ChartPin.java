@@ -3,6 +3,7 @@ package dev.gpushare.lint.model.inventory;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.types.ProductVersion;
 import java.util.Optional;
 
 /**
@@ -16,31 +17,13 @@ import java.util.Optional;
 public record ChartPin(
     Product product, Optional<String> version, Manifest manifest, NodePath path) {
 
-  /** Whether it names one release: three numbers, then perhaps {@code -} or {@code +} and more. */
+  /** The release that it names; nothing for a range, a branch, or when it is left out. */
+  public Optional<ProductVersion> release() {
+    return version.flatMap(ProductVersion::release);
+  }
+
+  /** Whether it names one release. */
   public boolean isExact() {
-    if (version.isEmpty()) {
-      return false;
-    }
-    String text = version.get();
-    int numbers = 0;
-    int at = 0;
-    while (numbers < 3) {
-      int start = at;
-      while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-        at++;
-      }
-      if (at == start) {
-        return false;
-      }
-      numbers++;
-      if (numbers < 3) {
-        if (at == text.length() || text.charAt(at) != '.') {
-          return false;
-        }
-        at++;
-      }
-    }
-    boolean suffix = at == text.length() || text.charAt(at) == '-' || text.charAt(at) == '+';
-    return suffix && text.indexOf(' ') < 0;
+    return release().isPresent();
   }
 }

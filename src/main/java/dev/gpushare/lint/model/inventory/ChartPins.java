@@ -5,6 +5,7 @@ import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.types.ProductVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,11 +66,7 @@ final class ChartPins {
       return Optional.empty();
     }
     return Optional.of(
-        new ChartPin(
-            product.get(),
-            version.map(text -> text.startsWith("v") ? text.substring(1) : text),
-            manifest,
-            path));
+        new ChartPin(product.get(), version.map(ProductVersion::plain), manifest, path));
   }
 
   private static Optional<Product> product(String name) {

@@ -3,7 +3,7 @@ package dev.gpushare.lint.model.inventory;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.ScalarValue;
-import dev.gpushare.lint.types.Quantity;
+import dev.gpushare.lint.types.ResourceList;
 import java.util.Optional;
 
 /**
@@ -44,12 +44,22 @@ public record Container(List list, NodePath path, Node.Mapping node) {
         && text(node, "restartPolicy").filter(word -> word.equals("Always")).isPresent();
   }
 
-  /** An amount in its requests or limits. */
-  Optional<Quantity> quantity(String block, String resource) {
-    return map(node, "resources")
-        .flatMap(resources -> map(resources, block))
-        .flatMap(amounts -> text(amounts, resource))
-        .flatMap(Quantity::parse);
+  /** What it asks for, and when it runs; a limit counts where no request is written. */
+  ResourceList.Need need() {
+    ResourceList.Phase phase =
+        list == List.CONTAINERS
+            ? ResourceList.Phase.RUNNING
+            : isSidecar() ? ResourceList.Phase.SIDECAR : ResourceList.Phase.STARTING;
+    ResourceList asked =
+        map(node, "resources")
+            .map(resources -> amounts(resources, "requests").or(amounts(resources, "limits")))
+            .orElse(ResourceList.NONE);
+    return new ResourceList.Need(asked, phase);
+  }
+
+  /** The requests or limits below {@code resources}. */
+  static ResourceList amounts(Node.Mapping resources, String block) {
+    return ResourceList.of(LabelSelector.texts(resources.get(block)));
   }
 
   static Optional<Node.Mapping> map(Node.Mapping node, String key) {

@@ -1,6 +1,8 @@
 package dev.gpushare.lint.model.inventory;
 
 import dev.gpushare.lint.model.Manifest;
+import edu.umd.cs.findbugs.annotations.Nullable;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -8,22 +10,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
- * Objects that are there twice in one apply root, so that the second apply overwrites the first.
- * Files of one folder are applied together; a folder with a kustomization holds patches of its own
- * objects, so there only one file counts, and folders of their own are mostly environments or tests
- * with the same names. A folder whose files all define just the same objects holds variants of
- * them.
+ * Objects that are there twice where both are applied together, so that the second apply overwrites
+ * the first. The documents of one file are, and the files that a kustomization lists, which refuses
+ * doubles. The files of a folder may be, unless the folder has a kustomization, files are called
+ * tests, examples or patches, all of them define just the same objects, or the doubles are equal.
  */
 final class Copies {
-
-  private static final String KUSTOMIZATION = "kustomization";
 
   /** Two files with the same objects may be a copy in which a name was not changed. */
   private static final int FEWEST_VARIANTS = 3;
 
   private final Map<Manifest, Copy> copies = new IdentityHashMap<>();
+  private final Map<Manifest, String> identities = new IdentityHashMap<>();
+  private final Map<Manifest, Integer> numbers = new IdentityHashMap<>();
+
+  /** What the two are applied with. */
+  enum Together {
+    FILE,
+    KUSTOMIZATION,
+    FOLDER
+  }
 
   /**
    * A repeated object.
@@ -31,47 +40,82 @@ final class Copies {
    * @param first the one that is overwritten
    * @param number 2 for the second of its name
    */
-  record Copy(Manifest first, int number) {}
+  record Copy(Manifest first, int number, Together together) {}
 
   /**
    * @param manifests in the order of the files
+   * @param patch whether a manifest is a part of an object
    */
-  Copies(List<Manifest> manifests) {
-    Set<String> apart = variants(manifests);
+  Copies(List<Manifest> manifests, Kustomizations kustomizations, Predicate<Manifest> patch) {
+    List<Manifest> objects = new ArrayList<>();
+    Map<String, Integer> counts = new HashMap<>();
     for (Manifest manifest : manifests) {
-      if (manifest.kind().id().equals(KUSTOMIZATION)) {
-        apart.add(folder(manifest));
+      if (isNamed(manifest) && !patch.test(manifest)) {
+        objects.add(manifest);
+        identities.put(manifest, identity(manifest));
+        numbers.put(manifest, counts.merge(in(folder(manifest), manifest), 1, Integer::sum));
       }
     }
-    Map<String, Copy> last = new HashMap<>();
-    for (Manifest manifest : manifests) {
-      if (isNamed(manifest)) {
-        String folder = folder(manifest);
-        String root = apart.contains(folder) ? file(manifest) : folder;
-        Copy copy =
-            last.compute(
-                key(manifest, root),
-                (key, before) ->
-                    before == null
-                        ? new Copy(manifest, 1)
-                        : new Copy(before.first(), before.number() + 1));
-        if (copy.number() > 1) {
-          copies.put(manifest, copy);
+    inFiles(objects);
+    inKustomizations(objects, kustomizations);
+    inFolders(objects, kustomizations);
+  }
+
+  private void inFiles(List<Manifest> objects) {
+    Map<String, Manifest> firsts = new HashMap<>();
+    for (Manifest object : objects) {
+      add(firsts.putIfAbsent(in(file(object), object), object), object, Together.FILE);
+    }
+  }
+
+  private void inKustomizations(List<Manifest> objects, Kustomizations kustomizations) {
+    Map<String, List<Manifest>> byFile = new HashMap<>();
+    for (Manifest object : objects) {
+      byFile.computeIfAbsent(file(object), file -> new ArrayList<>()).add(object);
+    }
+    for (String folder : kustomizations.folders()) {
+      Map<String, Manifest> firsts = new HashMap<>();
+      for (String file : kustomizations.files(folder)) {
+        for (Manifest object : byFile.getOrDefault(file, List.of())) {
+          add(firsts.putIfAbsent(in("", object), object), object, Together.KUSTOMIZATION);
         }
       }
     }
   }
 
+  private void inFolders(List<Manifest> objects, Kustomizations kustomizations) {
+    ApartFiles apart = new ApartFiles();
+    Set<String> variants = variants(objects);
+    Map<String, Manifest> firsts = new HashMap<>();
+    for (Manifest object : objects) {
+      String folder = folder(object);
+      if (!kustomizations.folders().contains(folder)
+          && !variants.contains(folder)
+          && !apart.has(file(object))) {
+        Manifest first = firsts.putIfAbsent(in(folder, object), object);
+        if (first != null && !SameContent.of(first.root(), object.root())) {
+          add(first, object, Together.FOLDER);
+        }
+      }
+    }
+  }
+
+  /** The closest bond counts. */
+  private void add(@Nullable Manifest first, Manifest object, Together together) {
+    if (first != null) {
+      int number = Math.max(2, numbers.getOrDefault(object, 2));
+      copies.putIfAbsent(object, new Copy(first, number, together));
+    }
+  }
+
   /** The folders of which every file defines just the same objects. */
-  private static Set<String> variants(List<Manifest> manifests) {
+  private Set<String> variants(List<Manifest> manifests) {
     Map<String, Map<String, Set<String>>> folders = new HashMap<>();
     for (Manifest manifest : manifests) {
-      if (isNamed(manifest)) {
-        folders
-            .computeIfAbsent(folder(manifest), folder -> new HashMap<>())
-            .computeIfAbsent(file(manifest), file -> new HashSet<>())
-            .add(key(manifest, ""));
-      }
+      folders
+          .computeIfAbsent(folder(manifest), folder -> new HashMap<>())
+          .computeIfAbsent(file(manifest), file -> new HashSet<>())
+          .add(in("", manifest));
     }
     Set<String> variants = new HashSet<>();
     folders.forEach(
@@ -96,11 +140,14 @@ final class Copies {
     return name.substring(0, name.lastIndexOf('/') + 1);
   }
 
-  /** The version of the API is no part of an object's identity. */
-  private static String key(Manifest manifest, String root) {
+  private String in(String root, Manifest manifest) {
+    return root + "\n" + identities.get(manifest);
+  }
+
+  /** The version of the API is no part of it. */
+  private static String identity(Manifest manifest) {
     return String.join(
         "\n",
-        root,
         manifest.kind().group().orElse(""),
         manifest.kind().objectKind().orElse(""),
         manifest.namespace().orElse(""),

@@ -49,7 +49,7 @@ public final class EscapedTexts {
   public static List<Escaped> in(Manifest manifest) {
     EscapedTexts texts = new EscapedTexts();
     if (manifest.kind().isObject()
-        && !manifest.kind().objectKind().orElse("").equals("CustomResourceDefinition")) {
+        && !manifest.kind().is("apiextensions.k8s.io", "CustomResourceDefinition")) {
       texts.walk(manifest.root(), NodePath.ROOT);
     }
     return texts.found;

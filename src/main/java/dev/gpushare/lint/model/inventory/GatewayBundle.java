@@ -4,6 +4,7 @@ import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.settings.Stack;
 import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.types.ProductVersion;
 import java.util.Optional;
 
 /** The version of the Gateway API: its kinds come as a bundle that is installed by itself. */
@@ -27,7 +28,11 @@ public final class GatewayBundle {
   private static Optional<String> ofCrds(Inventory inventory) {
     for (Manifest manifest : inventory.ofKind(CRD)) {
       if (manifest.name().filter(name -> name.endsWith(GROUP)).isPresent()) {
-        Optional<String> written = manifest.text(VERSION).flatMap(Stack::version);
+        Optional<String> written =
+            manifest
+                .text(VERSION)
+                .filter(text -> ProductVersion.parse(text).isPresent())
+                .map(ProductVersion::plain);
         if (written.isPresent()) {
           return written;
         }

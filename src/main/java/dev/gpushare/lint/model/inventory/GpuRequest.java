@@ -4,7 +4,6 @@ import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
-import dev.gpushare.lint.types.Quantity;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,18 +40,9 @@ public record GpuRequest(
     Optional<String> fraction = workload.text("metadata", "annotations", FRACTION);
     Optional<String> memory = workload.text("metadata", "annotations", MEMORY);
     List<GpuQuantity> quantities = new ArrayList<>();
-    double running = 0;
-    double starting = 0;
     boolean claims = isList(workload.at("spec", "resourceClaims"));
     for (Container container : workload.containers()) {
-      List<GpuQuantity> own = quantities(workload.manifest(), container);
-      quantities.addAll(own);
-      double gpus = billed(own);
-      if (container.list() == Container.List.INIT && !container.isSidecar()) {
-        starting = Math.max(starting, gpus);
-      } else {
-        running += gpus;
-      }
+      quantities.addAll(quantities(workload.manifest(), container));
     }
     workload.at("spec", "resources").ifPresent(node -> podLevel(workload, node, quantities));
     return new GpuRequest(
@@ -61,7 +51,7 @@ public record GpuRequest(
         workload.text("metadata", "annotations", WellKnownName.KAI_FRACTION_DEVICES.text()),
         quantities,
         claims,
-        Math.max(running, starting),
+        GpuResources.billed(workload.needs()),
         place(workload, fraction.isPresent(), memory.isPresent(), quantities, claims));
   }
 
@@ -134,28 +124,10 @@ public record GpuRequest(
                   podLevel,
                   resource,
                   Container.text(amounts.get(), resource).orElse("0"),
-                  Container.map(resources, other)
-                      .flatMap(map -> Container.text(map, resource))
-                      .flatMap(Quantity::parse)));
+                  Container.amounts(resources, other).get(resource)));
         }
       }
     }
-  }
-
-  /** GPUs of one container as KAI adds them up; a limit counts where no request is written. */
-  private static double billed(List<GpuQuantity> quantities) {
-    double sum = 0;
-    for (GpuQuantity quantity : quantities) {
-      if (!quantity.limit() || quantity.other().isEmpty()) {
-        double amount = quantity.amount().doubleValue();
-        boolean whole = GpuResources.of(quantity.resource()).filter(r -> r.billed()).isPresent();
-        sum +=
-            whole
-                ? amount
-                : quantity.isMig() ? amount * GpuResources.slices(quantity.resource()) : 0;
-      }
-    }
-    return sum;
   }
 
   /** Whether it asks for a share of a GPU by annotation. */

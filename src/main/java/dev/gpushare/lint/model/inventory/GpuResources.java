@@ -3,12 +3,15 @@ package dev.gpushare.lint.model.inventory;
 import dev.gpushare.lint.data.DataRow;
 import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.model.WellKnownName;
+import dev.gpushare.lint.types.Quantity;
+import dev.gpushare.lint.types.ResourceList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Which extended resources stand for GPUs; the data file beside this class knows. */
-final class GpuResources {
+public final class GpuResources {
 
   /** Made once: every container of every Pod is asked. */
   private static final List<Row> ROWS = load();
@@ -50,6 +53,24 @@ final class GpuResources {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether it is a whole GPU or a MIG slice of NVIDIA, which the container toolkit shows. */
+  public static boolean isDevice(String resource) {
+    return of(resource).filter(row -> row.sort == Sort.WHOLE || row.sort == Sort.MIG).isPresent();
+  }
+
+  /** GPUs that KAI charges for amounts of resources. */
+  static double billed(ResourceList amounts) {
+    double sum = 0;
+    for (Map.Entry<String, Quantity> one : amounts.amounts().entrySet()) {
+      Optional<Row> row = of(one.getKey());
+      if (row.isPresent()) {
+        int each = row.get().billed ? 1 : row.get().sort == Sort.MIG ? slices(one.getKey()) : 0;
+        sum += each * one.getValue().value().doubleValue();
+      }
+    }
+    return sum;
   }
 
   /** The compute slices of a MIG profile: 3 of {@code nvidia.com/mig-3g.20gb}; 0 of no profile. */

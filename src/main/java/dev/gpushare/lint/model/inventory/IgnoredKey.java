@@ -32,7 +32,8 @@ public record IgnoredKey(
   private static final String PREEMPTIBILITY = WellKnownName.KAI_PREEMPTIBILITY_LABEL.text();
   private static final String SKIP = WellKnownName.KAI_SKIP_POD_GROUPER.text();
   private static final String MIN_MEMBER = WellKnownName.KAI_MIN_MEMBER.text();
-  private static final Set<String> COUNTED_KINDS = Set.of("Job", "JobSet", "CronJob");
+  private static final Set<String> COUNTED_KINDS =
+      Set.of("batch/Job", "jobset.x-k8s.io/JobSet", "batch/CronJob");
   private static final List<Misplaced> MISPLACED = load();
 
   /** What is wrong. */
@@ -116,7 +117,7 @@ public record IgnoredKey(
     } else if (map.equals("annotations") && key.equals(SKIP) && !value.equals("true")) {
       found.add(new IgnoredKey(path, map, key, value, map, key, Why.VALUE));
     } else if (map.equals("annotations") && key.equals(MIN_MEMBER)) {
-      if (!COUNTED_KINDS.contains(workload.manifest().kind().objectKind().orElse(""))) {
+      if (!COUNTED_KINDS.contains(workload.manifest().kind().groupAndKind().orElse(""))) {
         found.add(new IgnoredKey(path, map, key, value, map, key, Why.KIND));
       }
     }

@@ -11,6 +11,7 @@ import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -48,6 +49,7 @@ public final class Inventory {
   private final PriorityClasses priorityClasses;
   private final Capacity capacity;
   private final Releases releases;
+  private final Tenants tenants;
   private final Tenancy tenancy;
   private final KaiSettings kai;
   private final KaiWork kaiWork;
@@ -90,17 +92,26 @@ public final class Inventory {
     this.values = List.copyOf(values);
     this.pins = List.copyOf(pins);
     patches = new Patches(ofKind("kustomization"));
-    copies = new Copies(manifests);
+    copies = new Copies(manifests, new Kustomizations(ofKind("kustomization")), this::isPatch);
     priorityClasses = new PriorityClasses(ofKind(PriorityClasses.kind()));
-    tenancy = new Tenancy(values, ofKind(NAMESPACE), settings);
+    tenants =
+        new Tenants(
+            TenantPlaces.of(
+                carriers,
+                this.values,
+                ofKind(NAMESPACE),
+                ofKind("kustomization"),
+                ofKind(QUEUE),
+                settings));
+    tenancy = new Tenancy(values, ofKind(NAMESPACE), tenants);
     kai = new KaiSettings(ofKind(KaiSettings.configKind()), this.values);
     runtimeClasses = new RuntimeClasses(this);
     variables = new VariableSources(this);
     kaiWork = new KaiWork(workloads, priorityClasses, tenancy);
-    queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, settings, kaiWork));
+    queues = new QueueTree(ofKind(QUEUE), new QueueWork(workloads, values, tenants, kaiWork));
     kaiWork.sum(workloads, queues);
     syncedClasses = new SyncedClasses(ofKind(PRIORITY_CLASS), workloads);
-    capacity = new Capacity(ofKind(NODE), values, settings);
+    capacity = new Capacity(ofKind(NODE), values, settings, tenants);
     releases = new Releases(values);
   }
 
@@ -146,6 +157,17 @@ public final class Inventory {
     return copies.of(manifest).map(Copies.Copy::first);
   }
 
+  /**
+   * What an object and the one that it overwrites are applied with: {@code file}, {@code
+   * kustomization} or {@code folder}; empty when it overwrites none.
+   */
+  public String overwrittenIn(Manifest manifest) {
+    return copies
+        .of(manifest)
+        .map(copy -> copy.together().name().toLowerCase(Locale.ROOT))
+        .orElse("");
+  }
+
   /** 2 for the second object of its identity, and so on. */
   public int numberOf(Manifest manifest) {
     return copies.of(manifest).map(Copies.Copy::number).orElse(1);
@@ -164,6 +186,14 @@ public final class Inventory {
   /** The priority classes that are known. */
   public PriorityClasses priorityClasses() {
     return priorityClasses;
+  }
+
+  /**
+   * The tenants, by all that speaks of them but the texts of policies, which have to be compiled
+   * first.
+   */
+  public Tenants tenants() {
+    return tenants;
   }
 
   /** Which workloads belong to tenants. */

@@ -82,7 +82,7 @@ public final class PriorityClasses {
 
   /** Whether an operator writes the scheduler's name into the Pods of that kind. */
   public boolean isInjected(Workload workload) {
-    return injecting.contains(WorkloadKinds.groupAndKind(workload.manifest().kind().id()));
+    return injecting.contains(workload.manifest().kind().groupAndKind().orElse(""));
   }
 
   /** The label that names a class; the owner's comes before that of the Pod. */
@@ -136,7 +136,7 @@ public final class PriorityClasses {
   }
 
   private String ofKind(Workload workload, boolean alone) {
-    String kind = WorkloadKinds.groupAndKind(workload.manifest().kind().id());
+    String kind = workload.manifest().kind().groupAndKind().orElse("");
     return alone ? TRAIN : defaults.getOrDefault(kind, TRAIN);
   }
 

@@ -48,16 +48,6 @@ public final class Queue {
     return gpu;
   }
 
-  /** The CPU block, in millicores. */
-  public QueueResource cpu() {
-    return cpu;
-  }
-
-  /** The memory block, in 10^6 bytes. */
-  public QueueResource memory() {
-    return memory;
-  }
-
   /** Whether {@code spec.resources} is there. */
   public boolean hasResources() {
     return manifest

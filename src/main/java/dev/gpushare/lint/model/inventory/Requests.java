@@ -1,5 +1,7 @@
 package dev.gpushare.lint.model.inventory;
 
+import dev.gpushare.lint.types.Quantity;
+import dev.gpushare.lint.types.ResourceList;
 import java.math.BigDecimal;
 import java.util.Optional;
 
@@ -15,6 +17,19 @@ public record Requests(BigDecimal cpu, BigDecimal memory, Optional<String> sourc
   /** Nothing is known to land there, or it asks for nothing. */
   public static final Requests NONE =
       new Requests(BigDecimal.ZERO, BigDecimal.ZERO, Optional.empty());
+
+  private static final BigDecimal MILLI = BigDecimal.valueOf(1000);
+  private static final BigDecimal MEGA = BigDecimal.valueOf(1_000_000);
+
+  /** Those among amounts of resources. */
+  static Requests of(ResourceList amounts, Optional<String> source) {
+    return new Requests(
+        value(amounts, "cpu").multiply(MILLI), value(amounts, "memory").divide(MEGA), source);
+  }
+
+  private static BigDecimal value(ResourceList amounts, String resource) {
+    return amounts.get(resource).map(Quantity::value).orElse(BigDecimal.ZERO);
+  }
 
   /** Whether something is asked for. */
   public boolean known() {

@@ -4,8 +4,6 @@ import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.model.chart.ChartSetting;
 import dev.gpushare.lint.model.chart.SwitchState;
-import dev.gpushare.lint.settings.Settings;
-import dev.gpushare.lint.settings.Tenant;
 import dev.gpushare.lint.source.NodePath;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which workloads belong to a tenant: by the label of the syncer, by a declared host namespace, by
+ * Which workloads belong to a tenant: by the label of the syncer, by a tenant's host namespace, by
  * a folder of the tenant's name, or by lying beside the file of a virtual cluster. Tenants with
  * nodes of their own are none: their Pods never reach the host.
  */
@@ -38,6 +36,7 @@ public final class Tenancy {
   private final List<ChartValues> shared = new ArrayList<>();
   private final Map<String, String> enforced = new HashMap<>();
   private final Map<String, String> namespaceOf = new HashMap<>();
+  private final Map<String, ChartValues> valuesAt = new HashMap<>();
   private final boolean onlyPrivate;
 
   /**
@@ -52,11 +51,15 @@ public final class Tenancy {
   public record Membership(
       Optional<Boolean> setOwner, String podSecurity, Optional<Boolean> classesSynced) {}
 
-  Tenancy(List<ChartValues> values, List<Manifest> hostNamespaces, Settings settings) {
-    for (Tenant tenant : settings.tenants()) {
-      names.add(tenant.name());
-      tenant.namespace().ifPresent(namespaces::add);
-      tenant.namespace().ifPresent(namespace -> namespaceOf.put(tenant.name(), namespace));
+  Tenancy(List<ChartValues> values, List<Manifest> hostNamespaces, Tenants tenants) {
+    for (KnownTenant tenant : tenants.all()) {
+      if (!tenant.hasOwnNodes()) {
+        tenant.namespace().ifPresent(home -> live(tenant, home));
+        namespaces.addAll(tenant.mapped());
+        if (tenant.isIn(TenantClaim.Source.SETTINGS)) {
+          names.add(tenant.name());
+        }
+      }
     }
     for (Manifest namespace : hostNamespaces) {
       namespace.text(ENFORCE).ifPresent(level -> enforced.put(namespace.name().orElse(""), level));
@@ -74,6 +77,12 @@ public final class Tenancy {
       }
     }
     onlyPrivate = clusters > 0 && shared.isEmpty();
+  }
+
+  private void live(KnownTenant tenant, String namespace) {
+    namespaces.add(namespace);
+    namespaceOf.putIfAbsent(tenant.name(), namespace);
+    tenant.ownValues().ifPresent(chart -> valuesAt.putIfAbsent(namespace, chart));
   }
 
   private static String folder(String file) {
@@ -94,7 +103,8 @@ public final class Tenancy {
     Optional<String> folder = folderOfTenant(file);
     if (declared || (namespace.isEmpty() && (beside.isPresent() || folder.isPresent()))) {
       Optional<String> home = namespace.or(() -> folder.map(namespaceOf::get));
-      return Optional.of(membership(beside.or(this::single), home));
+      return Optional.of(
+          membership(beside.or(() -> home.map(valuesAt::get)).or(this::single), home));
     }
     return Optional.empty();
   }

@@ -4,8 +4,7 @@ import dev.gpushare.lint.model.Manifest;
 import dev.gpushare.lint.model.WellKnownName;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
-import dev.gpushare.lint.types.Quantity;
-import java.math.BigDecimal;
+import dev.gpushare.lint.types.ResourceList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,13 +23,11 @@ public final class Workload {
   /** The name of KAI's scheduler. */
   public static final String KAI_SCHEDULER = WellKnownName.KAI_SCHEDULER.text();
 
-  private static final BigDecimal MILLI = BigDecimal.valueOf(1000);
-  private static final BigDecimal MEGA = BigDecimal.valueOf(1_000_000);
-
   private final Manifest manifest;
   private final NodePath template;
   private final boolean first;
   private final Optional<String> queue;
+  private final ResourceList needs;
   private final GpuRequest gpu;
   private final Requests requests;
 
@@ -44,8 +41,10 @@ public final class Workload {
     this.template = template;
     this.first = first;
     this.queue = queueLabel().flatMap(manifest::text);
+    this.needs = readNeeds();
     this.gpu = GpuRequest.of(this);
-    this.requests = readRequests();
+    ResourceList overhead = ResourceList.of(LabelSelector.texts(at("spec", "overhead")));
+    this.requests = Requests.of(needs.plus(overhead), manifest.name().or(() -> Optional.of("?")));
   }
 
   /** The object. */
@@ -130,30 +129,24 @@ public final class Workload {
     return found;
   }
 
-  /** The CPU and memory that one Pod asks for: requests, else limits, of all containers. */
+  /** The CPU and memory that one Pod asks for, with what running it costs. */
   public Requests requests() {
     return requests;
   }
 
-  private Requests readRequests() {
-    BigDecimal cpu = BigDecimal.ZERO;
-    BigDecimal memory = BigDecimal.ZERO;
-    for (Container container : containers()) {
-      if (container.list() == Container.List.CONTAINERS) {
-        cpu = cpu.add(request(container, "cpu"));
-        memory = memory.add(request(container, "memory"));
-      }
-    }
-    return new Requests(
-        cpu.multiply(MILLI), memory.divide(MEGA), manifest.name().or(() -> Optional.of("?")));
+  /** What one Pod asks for; ephemeral containers cannot ask for anything. */
+  ResourceList needs() {
+    return needs;
   }
 
-  private static BigDecimal request(Container container, String resource) {
-    return container
-        .quantity("requests", resource)
-        .or(() -> container.quantity("limits", resource))
-        .map(Quantity::value)
-        .orElse(BigDecimal.ZERO);
+  private ResourceList readNeeds() {
+    List<ResourceList.Need> all = new ArrayList<>();
+    for (Container container : containers()) {
+      if (container.list() != Container.List.EPHEMERAL) {
+        all.add(container.need());
+      }
+    }
+    return ResourceList.together(all);
   }
 
   @Override

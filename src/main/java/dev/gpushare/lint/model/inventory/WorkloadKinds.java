@@ -42,7 +42,7 @@ final class WorkloadKinds {
    * list or map. A Pod itself has the root.
    */
   List<NodePath> templates(Kind kind) {
-    return templates.getOrDefault(groupAndKind(kind.id()), List.of());
+    return templates.getOrDefault(kind.groupAndKind().orElse(""), List.of());
   }
 
   /** The templates that are really there, in file order. */
@@ -72,11 +72,5 @@ final class WorkloadKinds {
         expand(list.items().get(i).value(), below, at.index(i), found);
       }
     }
-  }
-
-  /** {@code kubernetes/apps/v1/Deployment} without its version: {@code apps/Deployment}. */
-  static String groupAndKind(String id) {
-    String[] parts = id.split("/", -1);
-    return parts.length == 4 ? parts[1] + "/" + parts[3] : id;
   }
 }

@@ -43,6 +43,21 @@ public record Kind(String id) implements Comparable<Kind> {
     return part(3);
   }
 
+  /** Whether it is an object of that group (empty for the core group) and kind, of any version. */
+  public boolean is(String group, String kind) {
+    return id.endsWith(kind)
+        && objectKind().filter(kind::equals).isPresent()
+        && group().filter(group::equals).isPresent();
+  }
+
+  /**
+   * The group and the kind of an object, such as {@code apps/Deployment} or {@code core/Pod}; two
+   * groups may have kinds of one name.
+   */
+  public Optional<String> groupAndKind() {
+    return part(1).flatMap(group -> part(3).map(kind -> group + "/" + kind));
+  }
+
   private Optional<String> part(int wanted) {
     if (!isObject()) {
       return Optional.empty();

@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * Says what a document is. The first of these that gives an answer counts: a comment {@code
  * gpushare-lint: kind=ID}, the settings, {@code apiVersion} with {@code kind}, paths that one kind
- * alone has, the file's name, two paths that are likely. What is left is not recognised, which is
- * right for most files of a repository.
+ * alone has, the file's name where the content does not contradict it, two paths that are likely.
+ * What is left is not recognised, which is right for most files of a repository.
  */
 public final class KindRecognizer {
 
@@ -152,7 +152,7 @@ public final class KindRecognizer {
 
   private Optional<Kind> byName(Node root, String fileName) {
     for (KindRule rule : table.rules()) {
-      if (rule.matchesName(fileName) && rule.hasNeeded(root)) {
+      if (rule.matchesName(fileName) && rule.fitsName(root)) {
         return Optional.of(rule.kind());
       }
     }

@@ -1,6 +1,8 @@
 package dev.gpushare.lint.model.kind;
 
 import dev.gpushare.lint.source.Node;
+import dev.gpushare.lint.types.Nearest;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,7 +20,9 @@ record KindRule(
     List<KeyPath> needs,
     List<KeyPath> nevers,
     List<KeyPath> sures,
-    List<KeyPath> hints) {
+    List<KeyPath> hints,
+    List<String> tops,
+    List<String> commons) {
 
   /**
    * How many sure paths the content has, or 0 when a needed path is missing or a forbidden one is
@@ -41,6 +45,50 @@ record KindRule(
   boolean hasNeeded(Node root) {
     return needs.isEmpty()
         || (root instanceof Node.Mapping map && hits(needs, map) == needs.size());
+  }
+
+  /**
+   * Whether the content leaves the file's name its say: nothing else stands at its top than what
+   * this kind has there, or as much of this kind as of others.
+   */
+  boolean fitsName(Node root) {
+    if (tops.isEmpty()) {
+      return hasNeeded(root);
+    }
+    int own = 0;
+    int foreign = 0;
+    for (Node.Mapping map : maps(root)) {
+      for (Node.Entry entry : map.entries()) {
+        String key = top(entry.key().text());
+        if (tops.contains(key) || (!commons.contains(key) && isNearly(key))) {
+          own++;
+        } else if (!commons.contains(key)) {
+          foreign++;
+        }
+      }
+    }
+    return hasNeeded(root) && own >= foreign;
+  }
+
+  /** The map, or the maps of a list: values written as a list are still meant as values. */
+  private static List<Node.Mapping> maps(Node root) {
+    List<Node.Mapping> maps = new ArrayList<>();
+    for (Node node : root instanceof Node.Sequence list ? list.values() : List.of(root)) {
+      if (node instanceof Node.Mapping map) {
+        maps.add(map);
+      }
+    }
+    return maps;
+  }
+
+  /** A key with dots is mostly a path that somebody took from a command line. */
+  private static String top(String key) {
+    int dot = key.indexOf('.');
+    return dot < 0 ? key : key.substring(0, dot);
+  }
+
+  private boolean isNearly(String key) {
+    return Nearest.of(key, tops).isPresent();
   }
 
   private static int hits(List<KeyPath> paths, Node.Mapping root) {

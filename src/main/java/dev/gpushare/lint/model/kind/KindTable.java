@@ -45,6 +45,8 @@ public final class KindTable {
         new ArrayList<>(),
         new ArrayList<>(),
         new ArrayList<>(),
+        new ArrayList<>(),
+        new ArrayList<>(),
         new ArrayList<>());
   }
 
@@ -56,6 +58,8 @@ public final class KindTable {
       case "need" -> rule.needs().add(KeyPath.parse(value));
       case "never" -> rule.nevers().add(KeyPath.parse(value));
       case "sure" -> rule.sures().add(KeyPath.parse(value));
+      case "top" -> rule.tops().addAll(List.of(value.split(" ")));
+      case "common" -> rule.commons().addAll(List.of(value.split(" ")));
       case "hint" -> rule.hints().add(KeyPath.parse(value));
       default -> throw row.fault("unknown sign " + sign);
     }

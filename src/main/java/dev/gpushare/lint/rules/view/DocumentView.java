@@ -83,42 +83,48 @@ final class DocumentView {
               STRING,
               "whether the target answers for an object: served, deprecated, switched-on, not-yet,"
                   + " no-longer, never (the kind never had the version), else unknown",
-              (m, s) -> IssueView.word(s.api(m).service()))
+              (m, s) -> IssueView.word(s.schemas().api(m).service()))
           .field(
               "servedVersion",
               STRING,
               "the apiVersion to write instead, else empty",
-              (m, s) -> s.api(m).instead())
+              (m, s) -> s.schemas().api(m).instead())
           .field(
               "apiProduct",
               STRING,
               "whose versions decide about the apiVersion: kubernetes or gateway-api",
-              (m, s) -> s.api(m).of().word())
+              (m, s) -> s.schemas().api(m).of().word())
           .field(
               "apiTarget",
               STRING,
               "the version of that product that the files are judged for",
-              (m, s) -> s.versionText(s.api(m).of()))
+              (m, s) -> s.schemas().versionText(s.schemas().api(m).of()))
           .field(
               "apiIntroduced",
               STRING,
               "its first version that has the apiVersion, where that is known",
-              (m, s) -> s.api(m).introduced())
+              (m, s) -> s.schemas().api(m).introduced())
           .field(
               "apiRemoved",
               STRING,
               "its first version without the apiVersion, where that is known",
-              (m, s) -> s.api(m).removed())
+              (m, s) -> s.schemas().api(m).removed())
           .field(
               "nameless",
               BOOL,
               "whether an object has neither a name nor generateName although it needs one",
-              (m, s) -> Nameless.is(m, s.api(m)))
+              (m, s) -> Nameless.is(m, s.schemas().api(m)))
           .field(
               "overwrites",
               new Type.ListOf(EARLIER.type()),
               "the object of the same group, kind, namespace and name that is applied before it",
               DocumentView::overwrites)
+          .field(
+              "overwritesIn",
+              STRING,
+              "what both are applied with: file, kustomization or folder (where it is a guess);"
+                  + " empty when it overwrites nothing",
+              (m, s) -> s.inventory().overwrittenIn(m))
           .field(
               "copy",
               DOUBLE,
@@ -143,7 +149,7 @@ final class DocumentView {
 
   private static List<Object> faults(Manifest manifest, ViewScope scope) {
     List<Object> faults = new ArrayList<>();
-    for (SchemaFault fault : scope.schemaFaults(manifest)) {
+    for (SchemaFault fault : scope.schemas().faults(manifest)) {
       Spot spot = Spot.of(manifest, fault.path());
       faults.add(
           ViewValue.placed(

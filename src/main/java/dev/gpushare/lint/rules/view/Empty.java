@@ -34,6 +34,20 @@ final class Empty {
     return OptionalValue.NONE;
   }
 
+  /** What a rule reads where a view has nothing to say. */
+  static Object ofView(Type type) {
+    if (type instanceof Type.ListOf) {
+      return List.of();
+    }
+    if (type instanceof Type.MapOf) {
+      return Map.of();
+    }
+    if (type instanceof Type.Simple simple) {
+      return simple(simple);
+    }
+    throw new IllegalStateException("a view's field of type " + type + " is always there");
+  }
+
   static Object simple(Type.Simple type) {
     return switch (type) {
       case STRING, QUANTITY, BYTES -> "";

@@ -2,25 +2,20 @@ package dev.gpushare.lint.rules.view;
 
 import static dev.gpushare.lint.types.Type.Simple.STRING;
 
-import dev.gpushare.lint.admission.Admission;
 import dev.gpushare.lint.admission.ExpressionFact;
 import dev.gpushare.lint.admission.GuardFacts;
 import dev.gpushare.lint.admission.GuardRequests;
-import dev.gpushare.lint.admission.PolicyFacts;
+import dev.gpushare.lint.admission.Request;
 import dev.gpushare.lint.finding.AdmissionDecision;
 import dev.gpushare.lint.model.Manifest;
-import dev.gpushare.lint.model.inventory.Binding;
 import dev.gpushare.lint.model.inventory.Policy;
 import dev.gpushare.lint.model.inventory.Workload;
-import dev.gpushare.lint.settings.Tenant;
 import dev.gpushare.lint.source.Node;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.source.Span;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /** What a rule may read of how the expressions of a policy behave. */
 final class FactView {
@@ -51,9 +46,15 @@ final class FactView {
               (f, s) -> f.witness())
           .build();
 
-  static final View<Unbound> UNBOUND =
-      View.<Unbound>named("unboundNamespace", "a namespace that a guard leaves alone")
+  static final View<UnboundNamespaces.Unbound> UNBOUND =
+      View.<UnboundNamespaces.Unbound>named(
+              "unboundNamespace", "a namespace that a guard leaves alone")
           .field("name", STRING, "the namespace", (u, s) -> u.name())
+          .field(
+              "source",
+              STRING,
+              "what says that it is a tenant's: policy, settings or release",
+              (u, s) -> u.source())
           .build();
 
   static final View<AdmissionDecision> REFUSAL =
@@ -66,9 +67,6 @@ final class FactView {
 
   static final Type FACTS = new Type.ListOf(FACT.type());
   static final Type NAMESPACES = new Type.ListOf(UNBOUND.type());
-
-  /** A namespace of a tenant that no binding selects. */
-  record Unbound(String name) {}
 
   private FactView() {}
 
@@ -83,7 +81,7 @@ final class FactView {
       Spot spot =
           Spot.of(
               workload.manifest(), workload.template().resolve(NodePath.of("metadata", "labels")));
-      for (AdmissionDecision decision : scope.admission().refusals(workload)) {
+      for (AdmissionDecision decision : scope.policies().templates().of(workload)) {
         all.add(ViewValue.placed(REFUSAL, decision, scope, spot));
       }
     }
@@ -100,22 +98,18 @@ final class FactView {
         || scope.inventory().policies().isEmpty()) {
       return "";
     }
-    return scope.admission().looksAtNamespaces() ? Admission.DEFAULT_NAMESPACE : "";
+    return scope.policies().templates().looksAtNamespaces() ? Request.DEFAULT_NAMESPACE : "";
   }
 
   static List<Object> facts(Policy policy, ViewScope scope) {
     Manifest manifest = policy.manifest();
     List<Object> all = new ArrayList<>();
-    for (ExpressionFact fact : scope.facts(policy, () -> read(policy, scope))) {
+    for (ExpressionFact fact : scope.policies().facts(policy)) {
       Span span = manifest.document().spanIn(fact.expression().scalar(), fact.from(), fact.to());
       Spot spot = Spot.of(manifest, fact.expression().path(), span);
       all.add(ViewValue.placed(FACT, fact, scope, spot));
     }
     return all;
-  }
-
-  private static List<ExpressionFact> read(Policy policy, ViewScope scope) {
-    return PolicyFacts.of(policy.manifest().root(), scope.target(), scope.creations());
   }
 
   static boolean isGuard(Policy policy) {
@@ -133,34 +127,10 @@ final class FactView {
     return List.copyOf(GuardRequests.missing(policy.manifest().root(), bindings));
   }
 
-  /** Namespaces that the policy's text or the settings name and it or its bindings leave out. */
+  /** The tenants' namespaces that a guard or its bindings leave out. */
   static List<Object> unbound(Policy policy, ViewScope scope) {
-    List<Binding> bindings = scope.inventory().bindingsOf(policy);
-    List<Object> all = new ArrayList<>();
-    if (bindings.isEmpty() || !isGuard(policy)) {
-      return all;
-    }
-    Set<String> names =
-        new LinkedHashSet<>(GuardFacts.namespaces(policy.manifest().root(), scope.creations()));
-    for (Tenant tenant : scope.inventory().settings().tenants()) {
-      tenant.namespace().ifPresent(names::add);
-    }
-    Spot spot =
-        Spot.of(
-            bindings.get(0).manifest(),
-            NodePath.of("spec", "matchResources", "namespaceSelector", "matchExpressions")
-                .index(0)
-                .key("values"));
-    Spot own =
-        Spot.of(policy.manifest(), NodePath.of("spec", "matchConstraints", "namespaceSelector"));
-    for (String name : names) {
-      if (GuardFacts.leavesOut(policy.manifest().root(), name)) {
-        all.add(ViewValue.placed(UNBOUND, new Unbound(name), scope, own));
-      } else if (bindings.stream()
-          .allMatch(binding -> GuardFacts.leavesOut(binding.manifest().root(), name))) {
-        all.add(ViewValue.placed(UNBOUND, new Unbound(name), scope, spot));
-      }
-    }
-    return all;
+    return scope.inventory().bindingsOf(policy).isEmpty() || !isGuard(policy)
+        ? List.of()
+        : new UnboundNamespaces(policy, scope).found();
   }
 }

@@ -98,7 +98,7 @@ final class GuardView {
   static List<Object> faults(Policy policy, ViewScope scope) {
     List<Object> all = new ArrayList<>();
     if (FactView.isGuard(policy)) {
-      for (GuardFault fault : scope.proof().faults()) {
+      for (GuardFault fault : scope.proof().result().faults()) {
         if (fault.guard().equals(policy.name())) {
           all.add(ViewValue.placed(FAULT, fault, scope, spot(policy, fault.place())));
         }
@@ -114,7 +114,7 @@ final class GuardView {
       return all;
     }
     Set<String> seen = new HashSet<>();
-    for (ProofRefusal refusal : scope.proof().proof().refusals()) {
+    for (ProofRefusal refusal : scope.proof().result().proof().refusals()) {
       boolean own =
           refusal.refusedBy().equals(policy.name())
               || refusal.refusedBy().startsWith(policy.name() + "[");
@@ -133,15 +133,15 @@ final class GuardView {
   /** What a misspelt field, a wrong type or a wrong tenant refuses is told there. */
   private static boolean isToldOtherwise(
       Policy policy, ProofRefusal refusal, Spot spot, ViewScope scope) {
-    return scope.proof().isMismatched(refusal)
-        || scope.issues(policy).stream()
+    return scope.proof().result().isMismatched(refusal)
+        || scope.policies().issues(policy).stream()
             .anyMatch(issue -> issue.expression().path().toString().equals(spot.path().toString()));
   }
 
   static List<Object> mismatches(Policy policy, ViewScope scope) {
     List<Object> all = new ArrayList<>();
     if (FactView.isGuard(policy)) {
-      for (TenantMismatch mismatch : scope.proof().mismatches()) {
+      for (TenantMismatch mismatch : scope.proof().result().mismatches()) {
         if (mismatch.guard().equals(policy.name())) {
           all.add(ViewValue.placed(MISMATCH, mismatch, scope, spot(policy, mismatch.place())));
         }

@@ -70,7 +70,7 @@ final class IssueView {
   static List<Object> of(Policy policy, ViewScope scope) {
     Manifest manifest = policy.manifest();
     List<Object> issues = new ArrayList<>();
-    for (PolicyIssue issue : scope.issues(policy)) {
+    for (PolicyIssue issue : scope.policies().issues(policy)) {
       NodePath path = issue.expression().path();
       Span span =
           manifest.document().spanIn(issue.expression().scalar(), issue.offset(), issue.end());

@@ -48,12 +48,12 @@ final class ObjectView {
             "misspelt",
             new Type.ListOf(STRING),
             "the paths that misspelt fields most likely stand for",
-            (m, s) -> s.misspelt(m))
+            (m, s) -> s.schemas().misspelt(m))
         .field(
             "missing",
             new Type.ListOf(STRING),
             "the fields of spec that the target's version demands and that are absent",
-            (m, s) -> s.missing(m))
+            (m, s) -> s.schemas().missing(m))
         .field(
             "patch",
             BOOL,

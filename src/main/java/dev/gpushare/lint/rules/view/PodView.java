@@ -263,7 +263,7 @@ final class PodView {
   private static Object misspelt(Workload workload, ViewScope scope) {
     String prefix = workload.isPod() ? "" : workload.template() + ".";
     List<Object> paths = new ArrayList<>();
-    for (Object path : scope.misspelt(workload.manifest())) {
+    for (Object path : scope.schemas().misspelt(workload.manifest())) {
       if (path instanceof String text && text.startsWith(prefix)) {
         paths.add(text.substring(prefix.length()));
       }

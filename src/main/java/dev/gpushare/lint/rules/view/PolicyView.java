@@ -153,7 +153,7 @@ final class PolicyView {
   private static List<Object> unmatched(Policy policy, ViewScope scope) {
     List<Object> all = new ArrayList<>();
     for (ResourceRules.Unmatched one :
-        ResourceRules.unmatched(policy.manifest().root(), scope.target())) {
+        ResourceRules.unmatched(policy.manifest().root(), scope.schemas().target())) {
       Spot spot = Spot.of(policy.manifest(), one.path());
       all.add(ViewValue.placed(UNMATCHED, one, scope, spot));
     }

@@ -137,7 +137,7 @@ final class QueueView {
               "misspelt",
               new Type.ListOf(STRING),
               "the paths that misspelt fields most likely stand for",
-              (q, s) -> s.misspelt(q.manifest()))
+              (q, s) -> s.schemas().misspelt(q.manifest()))
           .field(
               "ancestors",
               new Type.ListOf(QUEUE),

@@ -76,7 +76,7 @@ final class TokenView {
   /** The escapes that keep expressions of a policy from compiling. */
   static List<Object> escapes(Policy policy, ViewScope scope) {
     Set<PolicyExpression> refused = new HashSet<>();
-    for (PolicyIssue issue : scope.issues(policy)) {
+    for (PolicyIssue issue : scope.policies().issues(policy)) {
       if (issue.kind() == PolicyIssue.Kind.DOES_NOT_COMPILE) {
         refused.add(issue.expression());
       }

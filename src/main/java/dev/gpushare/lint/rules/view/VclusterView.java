@@ -11,8 +11,8 @@ import dev.gpushare.lint.model.chart.LegacyKeys;
 import dev.gpushare.lint.model.chart.SwitchState;
 import dev.gpushare.lint.model.inventory.Capacity;
 import dev.gpushare.lint.model.inventory.ChartValues;
+import dev.gpushare.lint.model.inventory.KnownTenant;
 import dev.gpushare.lint.settings.Product;
-import dev.gpushare.lint.settings.Tenant;
 import dev.gpushare.lint.source.NodePath;
 import dev.gpushare.lint.types.Type;
 import java.util.ArrayList;
@@ -117,19 +117,14 @@ final class VclusterView {
         values.values().value("policies." + sibling + ".enabled"));
   }
 
-  /** What the carrier says, else what the settings declare for a tenant of that name. */
+  /** What the carrier says, else where the only tenant of these values lives. */
   private static String namespace(ChartValues values, ViewScope scope) {
-    Optional<Release> release = values.manifest().release();
-    Optional<String> written = release.flatMap(Release::namespace);
-    if (written.isPresent() || release.flatMap(Release::name).isEmpty()) {
-      return written.orElse("");
-    }
-    for (Tenant tenant : scope.inventory().settings().tenants()) {
-      if (tenant.name().equals(release.get().name().get())) {
-        return tenant.namespace().orElse("");
-      }
-    }
-    return "";
+    return values
+        .manifest()
+        .release()
+        .flatMap(Release::namespace)
+        .or(() -> scope.inventory().tenants().only(values).flatMap(KnownTenant::namespace))
+        .orElse("");
   }
 
   private static List<Object> release(ChartValues values, ViewScope scope) {

@@ -34,7 +34,7 @@ class ViewValue<T> implements StructValue {
   @Override
   public Object fieldOrEmpty(String name) {
     Optional<Object> value = field(name);
-    return value.isPresent() ? value.get() : scope.empty(view.field(name).orElseThrow().type());
+    return value.isPresent() ? value.get() : Empty.ofView(view.field(name).orElseThrow().type());
   }
 
   @Override

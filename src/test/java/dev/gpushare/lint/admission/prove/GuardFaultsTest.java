@@ -144,7 +144,7 @@ class GuardFaultsTest {
   void aWitnessIsSmall() {
     String guard = SOUND.replace(INIT_GPU, "");
     ProofCell cell =
-        ProofSets.amongAll(guard).cells().stream()
+        ProofSets.amongAll(guard, "red").cells().stream()
             .filter(one -> one.path().equals("A02") && one.outcome() == ProofCell.Answer.OPEN)
             .filter(one -> one.identity() == ProofCell.Bearing.MISSING)
             .findFirst()

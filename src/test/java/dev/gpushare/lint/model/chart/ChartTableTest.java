@@ -4,13 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gpushare.lint.settings.KnownVersions;
+import dev.gpushare.lint.settings.Product;
 import dev.gpushare.lint.source.NodePath;
+import dev.gpushare.lint.types.ProductVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ChartTableTest {
 
@@ -44,6 +48,21 @@ class ChartTableTest {
   @Test
   void versionsAreInTheOrderOfTheirNumbers() {
     assertEquals(List.of("0.35.1", "0.35.3", "0.36.1"), TABLES.versions("vcluster"));
+  }
+
+  @Test
+  void theVersionsThatSettingsMayNameAreThoseOfTheTables() {
+    assertEquals(ChartTable.versions("vcluster"), KnownVersions.of(Product.VCLUSTER).all());
+    assertEquals(ChartTable.versions("kai-scheduler"), KnownVersions.of(Product.KAI).all());
+    assertEquals(ChartTable.versions("gpu-operator"), KnownVersions.of(Product.GPU_OPERATOR).all());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.30.1", "0.35.0", "0.36.7", "0.37.1", "0.40.2"})
+  void theNearestKnownVersionIsThatOfTheTable(String version) {
+    assertEquals(
+        ChartTable.load("vcluster", version).version(),
+        KnownVersions.of(Product.VCLUSTER).nearest(ProductVersion.parse(version).orElseThrow()));
   }
 
   @Test

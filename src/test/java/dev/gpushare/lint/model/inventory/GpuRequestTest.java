@@ -43,6 +43,27 @@ class GpuRequestTest {
   }
 
   @Test
+  void aContainerThatStartsRunsBesideTheSidecarsBeforeIt() {
+    String sidecar = "{name: d, restartPolicy: Always, resources: {limits: {nvidia.com/gpu: 1}}}";
+    String init = "{name: c, resources: {limits: {nvidia.com/gpu: 2}}}";
+    assertEquals(
+        Optional.of(3.0), of("", "initContainers: [%s, %s]".formatted(sidecar, init)).charge());
+    assertEquals(
+        Optional.of(2.0), of("", "initContainers: [%s, %s]".formatted(init, sidecar)).charge());
+  }
+
+  @Test
+  void eachResourceHasALargestContainerOfItsOwn() {
+    assertEquals(
+        Optional.of(2.0),
+        of(
+                "",
+                "containers: [{name: a, resources: {limits: {nvidia.com/gpu: 1}}}],"
+                    + "initContainers: [{name: b, resources: {limits: {amd.com/gpu: 1}}}]")
+            .charge());
+  }
+
+  @Test
   void requestAndLimitOfOneResourceCountOnce() {
     String both = container("limits: {nvidia.com/gpu: 2}, requests: {nvidia.com/gpu: 2}");
     assertEquals(Optional.of(2.0), of("", both).charge());

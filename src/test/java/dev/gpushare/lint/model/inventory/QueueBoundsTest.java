@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gpushare.lint.settings.Settings;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -117,6 +118,27 @@ class QueueBoundsTest {
     assertTrue(named(inventory, "covered").shareGap("cpu").isEmpty());
     assertTrue(named(inventory, "org").shareGap("memory").isEmpty());
     assertTrue(named(inventory, "org").holdsGuarantee());
+  }
+
+  @Test
+  void aPodAsksForWhatItsLargestMomentNeeds() {
+    String spec =
+        "overhead: {cpu: 50m}, containers: [{name: m, resources: {requests: {cpu: 200m}}}],"
+            + " initContainers: [{name: s, restartPolicy: Always, resources: {limits: {cpu: 100m}}},"
+            + " {name: i, resources: {requests: {cpu: 900m}}}]";
+    Inventory inventory = Sets.of(queue("q", "", "{}", OPEN) + pod("q", "0.5", spec));
+    assertEquals(1050.0, named(inventory, "q").requests().of("cpu").doubleValue());
+  }
+
+  @Test
+  void aLimitRangeIsCompletedAsTheServerDoes() {
+    String values =
+        "policies: {resourceQuota: {enabled: true}, limitRange: {enabled: true,"
+            + " defaultRequest: {cpu: null}, default: {cpu: null}, max: {cpu: '2'}}}";
+    Inventory inventory =
+        Sets.of(
+            Settings.DEFAULT, "vcluster.yaml", values, "queues.yaml", queue("q", "", "{}", OPEN));
+    assertEquals(2000.0, named(inventory, "q").requests().of("cpu").doubleValue());
   }
 
   @Test

@@ -161,4 +161,42 @@ class KindRecognizerTest {
     assertEquals(false, KindRule.matches("a*a", "a"));
     assertEquals(false, KindRule.matches("a*b*c", "acb"));
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        ".github/workflows/e2e-vcluster.yaml | {name: e2e, 'on': push, env: {A: b}, jobs: {}}",
+        "docker-compose.vcluster.yaml | {services: {app: {}}, volumes: {data: {}}}",
+        "docker-compose.vcluster.yaml | {version: '3', services: {}, networks: {}, volumes: {}}",
+        "vcluster.yaml | {openapi: 3.0.0, info: {}, servers: [], paths: {}, components: {}}",
+        "vcluster.json | {swagger: '2.0', info: {}, paths: {}, definitions: {}}",
+        "vcluster-e2e.yaml | [{op: add, path: /spec, value: 1}]",
+        "vcluster-dashboard.yaml | {title: a, panels: [], templating: {}}",
+        "kai-values-workflow.yaml | {name: kai, 'on': push, jobs: {}}",
+        "gpu-operator-values-check.yaml | {name: gpu, 'on': push, jobs: {}}",
+        ".github/workflows/helmfile.yaml | {name: sync, 'on': push, jobs: {}}",
+        "etc/rancher/rke2/config.yaml | {write_files: [], runcmd: []}",
+        "kustomization.yaml | {name: x, 'on': push, jobs: {}}",
+      })
+  void aNameDoesNotOutrankContentOfAnotherTool(String file, String text) {
+    assertEquals("none", kind(file, text));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "team-vcluster.yaml | {contorlPlane: {}} | vcluster",
+        "vcluster.yaml | {networking: {}, image: x, foo: 1} | vcluster",
+        "vcluster.yaml | {service: {}} | vcluster",
+        "vcluster.yaml | {} | vcluster",
+        "kai-values.yaml | {Global: {}} | kai-values",
+        "gpu-operator-values.yaml | {containerToolkit: {}} | gpu-operator-values",
+        "helmfile.yaml | {releases: []} | helmfile",
+        "etc/rancher/rke2/config.yaml | {selinux: true, debug: true} | rke2-config",
+      })
+  void aNameIsBelievedWhereTheContentFits(String file, String text, String expected) {
+    assertEquals(expected, kind(file, text));
+  }
 }

@@ -1,8 +1,0 @@
-package dev.gpushare.lint.report;
-
-/** A form of a report, chosen by its name on the command line. */
-public interface NamedFormat {
-
-  /** The name on the command line. */
-  String word();
-}
