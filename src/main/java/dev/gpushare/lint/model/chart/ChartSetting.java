@@ -5,6 +5,7 @@ import dev.gpushare.lint.data.DataTable;
 import dev.gpushare.lint.source.NodePath;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 
 /** The settings of charts that code asks for; where each stands is in {@code settings.tsv}. */
 public enum ChartSetting {
@@ -115,13 +116,18 @@ public enum ChartSetting {
     return spots;
   }
 
+  /** Every constant has one, or loading fails. */
+  private Spot spot() {
+    return Objects.requireNonNull(SPOTS.get(this));
+  }
+
   /** The chart, such as {@code vcluster}. */
   public String chart() {
-    return SPOTS.get(this).chart();
+    return spot().chart();
   }
 
   /** Where it stands in the chart's values. */
   public NodePath path() {
-    return SPOTS.get(this).path();
+    return spot().path();
   }
 }
